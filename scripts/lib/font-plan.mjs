@@ -1,0 +1,152 @@
+/**
+ * What the site's fonts are made of: which files, which characters, which axes, and how the system faces that stand in
+ * for them until they arrive are measured. Changing anything here makes the next build cut the fonts anew.
+ */
+
+/** @param {number} first @param {number} last */
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
+
+const PUNCTUATION = '–—‘’‚“”„†‡•…′″‹›⁄';
+const SYMBOLS = '€₹™←→↑↓↗−∕√∑∂∞≈≠≤≥⟨⟩';
+const RAISED_AND_LOWERED = '⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
+// A character that a font does not have is left out silently; the browser then takes it from the system font.
+const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + PUNCTUATION + SYMBOLS + RAISED_AND_LOWERED;
+const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
+const EXTENDED_RANGE = 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B';
+
+// No ligatures in code: they change what the reader is meant to type.
+const CODE_FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'zero'];
+const TEXT_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'case', 'tnum'];
+
+// Keeping the optical-size axis doubles the file (66 KB instead of 35). 48 is drawn for headlines and still opens up at 21 px.
+const DISPLAY_AXES = { wght: { min: 400, max: 800 }, opsz: 48 };
+const TEXT_AXES = { wght: { min: 400, max: 700 } };
+const CODE_AXES = { wght: { min: 400, max: 600 } };
+
+/**
+ * @typedef {object} FontCut
+ * @property {string} family CSS family name
+ * @property {string} source file below node_modules/@fontsource-variable
+ * @property {string} file name of the result below app/styles/generated
+ * @property {string} weight CSS font-weight range
+ * @property {'normal' | 'italic'} [style]
+ * @property {string} text every character that is kept
+ * @property {Record<string, number | { min: number, max: number }>} axes
+ * @property {string[]} features OpenType features that are kept
+ * @property {string} [unicodeRange] the face is only fetched when one of these is on the page
+ */
+
+/** @type {FontCut[]} */
+export const cuts = [
+  {
+    family: 'Bricolage Grotesque Variable',
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    file: 'bricolage-grotesque.woff2',
+    weight: '400 800',
+    text: LATIN,
+    axes: DISPLAY_AXES,
+    features: TEXT_FEATURES,
+  },
+  {
+    family: 'Bricolage Grotesque Variable',
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
+    file: 'bricolage-grotesque-extended.woff2',
+    weight: '400 800',
+    text: LATIN_EXTENDED,
+    axes: DISPLAY_AXES,
+    features: TEXT_FEATURES,
+    unicodeRange: `${EXTENDED_RANGE}, U+20B9`,
+  },
+  {
+    family: 'Instrument Sans Variable',
+    source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    file: 'instrument-sans.woff2',
+    weight: '400 700',
+    text: LATIN,
+    axes: TEXT_AXES,
+    features: TEXT_FEATURES,
+  },
+  {
+    family: 'Instrument Sans Variable',
+    source: 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+    file: 'instrument-sans-extended.woff2',
+    weight: '400 700',
+    text: LATIN_EXTENDED,
+    axes: TEXT_AXES,
+    features: TEXT_FEATURES,
+    unicodeRange: EXTENDED_RANGE,
+  },
+  {
+    family: 'Instrument Sans Variable',
+    source: 'instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
+    file: 'instrument-sans-italic.woff2',
+    weight: '400',
+    style: 'italic',
+    text: LATIN,
+    axes: { wght: 400 },
+    features: TEXT_FEATURES,
+  },
+  {
+    family: 'JetBrains Mono Variable',
+    source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    file: 'jetbrains-mono.woff2',
+    weight: '400 600',
+    text: LATIN,
+    axes: CODE_AXES,
+    features: CODE_FEATURES,
+  },
+];
+
+/**
+ * Average advance width of running text in the two weights of Arial, in units of its em (2048). Helvetica and Liberation
+ * Sans share them; they were measured with @capsizecss/unpack on Liberation Sans 2.
+ */
+const ARIAL_REGULAR = {
+  em: 2048,
+  width: 913,
+  local: ['Arial', 'ArialMT', 'Helvetica Neue', 'Liberation Sans', 'Roboto'],
+};
+const ARIAL_BOLD = {
+  em: 2048,
+  width: 983,
+  local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Neue Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+};
+
+/**
+ * The faces that stand in: each takes the lines and widths of the web font at the weight that its range mostly shows.
+ * @type {{ family: string, of: string, weight: string, measuredAt: Record<string, number>, face: typeof ARIAL_REGULAR }[]}
+ */
+export const fallbacks = [
+  {
+    family: 'Bricolage Fallback',
+    of: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    weight: '400 549',
+    measuredAt: { wght: 500, opsz: 48 },
+    face: ARIAL_REGULAR,
+  },
+  {
+    family: 'Bricolage Fallback',
+    of: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    weight: '550 800',
+    measuredAt: { wght: 650, opsz: 48 },
+    face: ARIAL_BOLD,
+  },
+  {
+    family: 'Instrument Fallback',
+    of: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    weight: '400 549',
+    measuredAt: { wght: 400 },
+    face: ARIAL_REGULAR,
+  },
+  {
+    family: 'Instrument Fallback',
+    of: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    weight: '550 700',
+    measuredAt: { wght: 600 },
+    face: ARIAL_BOLD,
+  },
+];
+
+export const measuredText = LATIN;

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cuts, fallbacks, measuredText } from './font-plan.mjs';
+
+const GENERATED = 'app/styles/generated';
+const INPUTS = [
+  'scripts/lib/fonts.mjs',
+  'scripts/lib/font-plan.mjs',
+  'node_modules/@fontsource-variable/bricolage-grotesque/package.json',
+  'node_modules/@fontsource-variable/instrument-sans/package.json',
+  'node_modules/@fontsource-variable/jetbrains-mono/package.json',
+  'node_modules/subset-font/package.json',
+  'node_modules/@capsizecss/unpack/package.json',
+];
+
+/** @param {string} root */
+async function hashInputs(root) {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) hash.update(await readFile(join(root, input)));
+  return hash.digest('hex');
+}
+
+/** @param {string} root @param {string} source */
+function readSource(root, source) {
+  return readFile(join(root, 'node_modules/@fontsource-variable', source));
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${(share * 100).toFixed(2)}%`;
+}
+
+/** @param {import('./font-plan.mjs').FontCut} cut */
+function describeFace(cut) {
+  return [
+    '@font-face {',
+    `  font-family: '${cut.family}';`,
+    `  font-style: ${cut.style ?? 'normal'};`,
+    `  font-weight: ${cut.weight};`,
+    '  font-display: swap;',
+    `  src: url('./${cut.file}') format('woff2');`,
+    ...(cut.unicodeRange ? [`  unicode-range: ${cut.unicodeRange};`] : []),
+    '}',
+  ].join('\n');
+}
+
+/**
+ * The stand-in face in the measures of the web font: same share of the em for the line, same average width.
+ * @param {typeof fallbacks[number]} fallback
+ * @param {{ ascent: number, descent: number, lineGap: number, unitsPerEm: number, xWidthAvg: number }} metrics
+ */
+function describeFallback(fallback, metrics) {
+  const sizeAdjust = metrics.xWidthAvg / metrics.unitsPerEm / (fallback.face.width / fallback.face.em);
+  const em = metrics.unitsPerEm * sizeAdjust;
+  return [
+    '@font-face {',
+    `  font-family: '${fallback.family}';`,
+    `  font-weight: ${fallback.weight};`,
+    `  src: ${fallback.face.local.map((name) => `local('${name}')`).join(', ')};`,
+    `  ascent-override: ${percent(metrics.ascent / em)};`,
+    `  descent-override: ${percent(Math.abs(metrics.descent) / em)};`,
+    `  line-gap-override: ${percent(metrics.lineGap / em)};`,
+    `  size-adjust: ${percent(sizeAdjust)};`,
+    '}',
+  ].join('\n');
+}
+
+/**
+ * Cuts the fonts into `app/styles/generated` and writes `fonts.css` beside them.
+ * @param {string} root project folder
+ * @returns {Promise<{ file: string, bytes: number }[]>}
+ */
+export async function buildFonts(root) {
+  const { default: subsetFont } = await import('subset-font');
+  const { fromBuffer } = await import('@capsizecss/unpack');
+  const target = join(root, GENERATED);
+  await mkdir(target, { recursive: true });
+  await rm(join(target, '.inputs-hash'), { force: true });
+  const blocks = ['/* Made by scripts/build-fonts.mjs. Change scripts/lib/font-plan.mjs instead. */'];
+  const made = [];
+  for (const cut of cuts) {
+    const options = { targetFormat: /** @type {const} */ ('woff2'), variationAxes: cut.axes, keepFeatures: cut.features };
+    const bytes = await subsetFont(await readSource(root, cut.source), cut.text, options);
+    await writeFile(join(target, cut.file), bytes);
+    made.push({ file: cut.file, bytes: bytes.length });
+    blocks.push(describeFace(cut));
+  }
+  for (const fallback of fallbacks) {
+    const options = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: fallback.measuredAt };
+    const instance = await subsetFont(await readSource(root, fallback.of), measuredText, options);
+    blocks.push(describeFallback(fallback, await fromBuffer(instance)));
+  }
+  await writeFile(join(target, 'fonts.css.new'), `${blocks.join('\n\n')}\n`);
+  await rename(join(target, 'fonts.css.new'), join(target, 'fonts.css'));
+  await writeFile(join(target, '.inputs-hash'), await hashInputs(root));
+  return made;
+}
+
+/**
+ * Cuts the fonts unless the ones on disk were made from the same inputs.
+ * @param {string} root project folder
+ * @returns {Promise<{ file: string, bytes: number }[] | null>} null when nothing had to be done
+ */
+export async function ensureFonts(root) {
+  const stored = await readFile(join(root, GENERATED, '.inputs-hash'), 'utf8').catch(() => '');
+  if (existsSync(join(root, GENERATED, 'fonts.css')) && stored === (await hashInputs(root))) return null;
+  return buildFonts(root);
+}
