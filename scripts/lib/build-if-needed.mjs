@@ -1,0 +1,30 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { runToEnd } from './processes.mjs';
+import { isBuildCurrent } from './sources-hash.mjs';
+
+/** @param {string} root */
+function requireWritable(root) {
+  const folder = existsSync(join(root, 'build')) ? join(root, 'build') : root;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Failure(`The site must be built first, and ${folder} cannot be written by this user.`);
+  }
+}
+
+/**
+ * Builds the site unless the build was made from the sources as they are.
+ * @param {string} root project folder
+ * @returns {Promise<boolean>} whether a build was made
+ * @throws {Failure} when the build fails; its output is on the terminal
+ */
+export async function buildIfNeeded(root) {
+  if (isBuildCurrent(root)) return false;
+  requireWritable(root);
+  const node = join(root, 'node_modules/node/bin/node');
+  const { code } = await runToEnd(node, [join(root, 'scripts/build.mjs')], { cwd: root, show: true });
+  if (code !== 0) throw new Failure('The site could not be built; the reason is above.');
+  return true;
+}
