@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { check, type ExtraConfigColumn, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Columns and constraints that several collections have, so that they can't drift apart. */
+export function recordColumns() {
+  return {
+    id: uuid('id').primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true })
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  };
+}
+
+export const contentStatuses = ['draft', 'published'] as const;
+
+/** A record with a public page of its own: address, status, date. */
+export function publishedColumns() {
+  return {
+    slug: text('slug').notNull(),
+    status: text('status', { enum: contentStatuses }).notNull().default('draft'),
+    publishDate: timestamp('publish_date', { withTimezone: true }).notNull(),
+  };
+}
+
+export function publishedConstraints(
+  name: string,
+  table: Record<'slug' | 'status' | 'publishDate' | 'id' | 'createdAt' | 'searchText', ExtraConfigColumn>,
+) {
+  return [
+    uniqueIndex(`${name}_slug_key`).on(table.slug),
+    check(`${name}_slug_check`, sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check(`${name}_status_check`, sql`${table.status} in ('draft', 'published')`),
+    index(`${name}_publish_date_idx`).on(table.publishDate.desc(), table.id.desc()).where(sql`status = 'published'`),
+    index(`${name}_created_at_idx`).on(table.createdAt.desc(), table.id.desc()),
+    index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
+  ];
+}
+
+/** `not blank` constraints, one for each required text. */
+export function required(name: string, columns: Record<string, ExtraConfigColumn>) {
+  return Object.entries(columns).map(([label, column]) => check(`${name}_${label}_check`, sql`${column} ~ '\\S'`));
+}
+
+/**
+ * What a search looks through: the given plain texts, then the HTML without its tags, all in lower case. The database
+ * keeps it itself, so it can't be forgotten by a writer.
+ */
+export function searchTextColumn(parts: { plain: string[]; html: string[] }) {
+  const plain = parts.plain.map((column) => `coalesce(${column}, '')`);
+  const html = parts.html.map(
+    (column) =>
+      `replace(replace(replace(replace(regexp_replace(coalesce(${column}, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`,
+  );
+  const expression: SQL = sql.raw(`lower(${[...plain, ...html].join(" || E'\\n' || ")})`);
+  return text('search_text').notNull().generatedAlwaysAs(expression);
+}

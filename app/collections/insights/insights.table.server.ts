@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { publishedColumns, publishedConstraints, recordColumns, required, searchTextColumn } from '../columns.server.ts';
+
+export const insightsTable = pgTable(
+  'insights',
+  {
+    ...recordColumns(),
+    ...publishedColumns(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    author: text('author').notNull(),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    researchCategory: text('research_category'),
+    difficulty: text('difficulty', { enum: ['beginner', 'intermediate', 'advanced'] })
+      .notNull()
+      .default('intermediate'),
+    researchKeywords: text('research_keywords').array().notNull().default(sql`'{}'`),
+    readTime: text('read_time'),
+    featuredImage: text('featured_image'),
+    searchText: searchTextColumn({ plain: ['title', 'excerpt'], html: ['content'] }),
+  },
+  (table) => [
+    ...publishedConstraints('insights', table),
+    ...required('insights', {
+      title: table.title,
+      excerpt: table.excerpt,
+      content: table.content,
+      author: table.author,
+    }),
+    check('insights_difficulty_check', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
+    index('insights_research_category_idx').on(table.researchCategory),
+  ],
+);

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { sealDocument } from '~/server/document-policy.server';
+import { log } from '~/server/log.server';
+import { requestInfo } from '~/server/request-info.server';
+
+const longestRenderMs = 10_000;
+export const streamTimeout = longestRenderMs;
+
+/** Renders whole documents: pages are cached and hashed as a whole, so nothing is streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const rendered = await renderDocument(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  if (import.meta.env.DEV) return new Response(rendered, { status, headers });
+  const { html, policy } = sealDocument(rendered, nonce);
+  headers.set('content-security-policy', policy);
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+function renderDocument(element: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), longestRenderMs);
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(stream.pipe(new PassThrough())));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+  });
+}
+
+/** Every error that a loader, action or component did not foresee: the cause goes to the log under the request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const id = (context as RouterContextProvider).get(requestInfo).id;
+  log.error({ id, err: error, path: new URL(request.url).pathname }, 'request failed');
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle, Orm } from '../db/client.server.ts';
+import { log } from './log.server.ts';
+
+/**
+ * One number stands for "everything public as it is now". Pages are cached under it; a write makes the next number,
+ * so the next request renders anew. Other processes on the same database hear of the write through LISTEN/NOTIFY.
+ */
+const channel = 'content_changed';
+const instance = randomUUID();
+/** A timer is never set further ahead than this; it looks again then. Also bounds the effect of a clock that jumped. */
+const longestWaitMs = 60 * 60 * 1000;
+
+let version = 1;
+const listeners = new Set<() => void>();
+let scheduleTimer: NodeJS.Timeout | undefined;
+let findNextScheduled: (() => Promise<number | null>) | undefined;
+
+export function contentVersion(): number {
+  return version;
+}
+
+/** Makes every page rendered so far stale in this process. */
+export function bumpContentVersion(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+  void armSchedule();
+}
+
+/** Calls back after every bump, so that memory held for old pages is given back. */
+export function onContentVersion(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Tells the other processes; call it inside the transaction of the write: they hear of it exactly when it commits. */
+export async function announceContentChange(transaction: Pick<Orm, 'execute'>): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${channel}, ${instance})`);
+}
+
+/**
+ * Starts following changes made elsewhere and records scheduled for later.
+ * `nextScheduledInMs` answers in how many milliseconds, by the database's clock, the next scheduled record becomes
+ * public, or null when none is scheduled.
+ */
+export async function followContentChanges(
+  database: DatabaseHandle,
+  nextScheduledInMs: () => Promise<number | null>,
+): Promise<void> {
+  findNextScheduled = nextScheduledInMs;
+  await database.listen(channel, {
+    onPayload: (payload) => {
+      if (payload !== instance) bumpContentVersion();
+    },
+    // Notifications sent while the connection was down are lost: assume that something changed.
+    onReconnect: bumpContentVersion,
+  });
+  await armSchedule();
+}
+
+export function stopFollowingContentChanges(): void {
+  clearTimeout(scheduleTimer);
+  findNextScheduled = undefined;
+}
+
+async function armSchedule(): Promise<void> {
+  const find = findNextScheduled;
+  if (!find) return;
+  clearTimeout(scheduleTimer);
+  try {
+    const dueInMs = await find();
+    if (findNextScheduled !== find) return;
+    const waitMs = dueInMs === null ? longestWaitMs : Math.min(Math.max(dueInMs, 0) + 1, longestWaitMs);
+    clearTimeout(scheduleTimer);
+    scheduleTimer = setTimeout(dueInMs !== null && dueInMs <= longestWaitMs ? bumpContentVersion : armSchedule, waitMs);
+    scheduleTimer.unref();
+  } catch (error) {
+    log.error({ err: error }, 'could not look up scheduled content; looking again in a minute');
+    scheduleTimer = setTimeout(armSchedule, 60_000);
+    scheduleTimer.unref();
+  }
+}

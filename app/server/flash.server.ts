@@ -1,0 +1,35 @@
+import { createCookie } from 'react-router';
+import { z } from 'zod';
+import type { Toast } from '~/lib/toast';
+import { siteOrigin } from './site-origin.server';
+
+/** The name starts like every personal cookie, so a page that shows a toast is never taken from or put in the cache. */
+function flashCookie() {
+  return createCookie('quzones.flash', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 60,
+    secure: siteOrigin().startsWith('https:'),
+  });
+}
+
+const toastSchema = z.object({
+  title: z.string().max(200),
+  description: z.string().max(500).optional(),
+  variant: z.enum(['default', 'destructive']).optional(),
+});
+
+/** A Set-Cookie value that shows the toast on the next page, whichever that is. */
+export function flash(toast: Toast): Promise<string> {
+  return flashCookie().serialize(toast);
+}
+
+/** The toast left by the previous request, and the Set-Cookie value that takes it away; null when there is none. */
+export async function readFlash(request: Request): Promise<{ toast: Toast; clear: string } | null> {
+  const header = request.headers.get('cookie');
+  if (!header?.includes('quzones.flash=')) return null;
+  const parsed = toastSchema.safeParse(await flashCookie().parse(header));
+  if (!parsed.success) return null;
+  return { toast: parsed.data, clear: await flashCookie().serialize('', { maxAge: 0 }) };
+}

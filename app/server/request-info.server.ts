@@ -1,0 +1,11 @@
+import { createContext } from 'react-router';
+
+export interface RequestInfo {
+  /** Appears in the X-Request-Id header, in logs, and in error pages so that staff can quote it. */
+  id: string;
+  /** The visitor's address after trusted proxies, for throttling only; never stored with content. */
+  clientAddress: string;
+}
+
+/** Set by the HTTP server for every request; middleware, loaders and actions read it with `context.get(requestInfo)`. */
+export const requestInfo = createContext<RequestInfo>();

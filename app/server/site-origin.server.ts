@@ -1,0 +1,17 @@
+import { environment } from './env.server.ts';
+
+let listeningOrigin: string | undefined;
+
+/** Called once the server knows its port; used only while ORIGIN is not set. */
+export function setListeningOrigin(origin: string): void {
+  listeningOrigin = origin;
+}
+
+/**
+ * The address visitors use, without a trailing slash, e.g. `https://www.example.com`. Never taken from a request's Host
+ * header: cached pages, canonical links and e-mails would otherwise carry whatever a stranger sent.
+ */
+export function siteOrigin(): string {
+  const { ORIGIN, HOST, PORT } = environment();
+  return ORIGIN ?? listeningOrigin ?? `http://${HOST}:${PORT}`;
+}

@@ -1,0 +1,103 @@
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { RouterContextProvider } from 'react-router';
+import { database } from '~/db/client.server.ts';
+import { log } from '~/server/log.server.ts';
+import { requestInfo } from '~/server/request-info.server.ts';
+import { uploadsDirectory } from '~/server/uploads/storage.server.ts';
+import { limitBody } from './body-limit.ts';
+import { clientAddress, nextRequestId } from './client.ts';
+import { plainError } from './errors.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { storePages } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+export interface AppEnvironment {
+  Bindings: HttpBindings;
+  Variables: { requestId: string };
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Everything between Node's HTTP server and React Router, in the order a request passes it.
+ * `clientDirectory` is the built browser code; null in development, where Vite serves it.
+ */
+export function createApp(routes: RouteHandler, clientDirectory: string | null): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const id = nextRequestId();
+    context.set('requestId', id);
+    await next();
+    context.header('x-request-id', id);
+    const { method, path } = context.req;
+    log.info({ id, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
+  });
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) =>
+    (await database().isAlive()) ? context.text('ready') : context.text('the database does not answer', 503),
+  );
+  app.use(securityHeaders());
+  app.use(refuseForeignOrigin());
+  app.use(limitBody());
+  serveFiles(app, clientDirectory);
+  app.use(canonicalPath());
+  if (clientDirectory) app.use(storePages());
+  app.use(compress());
+  app.all('*', async (context) => {
+    const provider = new RouterContextProvider();
+    provider.set(requestInfo, { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) });
+    return routes(context.req.raw, provider);
+  });
+  app.onError((error, context) => plainError(error, context));
+  return app;
+}
+
+function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): void {
+  if (clientDirectory) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: clientDirectory,
+        precompressed: true,
+        onFound: (_path, context) => context.header('cache-control', immutable),
+      }),
+    );
+    app.get('/assets/*', (context) => context.text('There is no such file.', 404));
+    app.use(
+      '/:file{[\\w.-]+\\.(?:svg|ico|png|txt|webmanifest)}',
+      serveStatic({
+        root: clientDirectory,
+        precompressed: true,
+        onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
+      }),
+    );
+  }
+  app.use(
+    '/uploads/*',
+    serveStatic({
+      root: uploadsDirectory(),
+      rewriteRequestPath: (path) => path.slice('/uploads'.length),
+      onFound: (_path, context) => {
+        context.header('cache-control', immutable);
+        // Whatever a file claims to be, it is shown as a picture or not at all.
+        context.header('content-security-policy', "default-src 'none'; sandbox");
+      },
+    }),
+  );
+  app.get('/uploads/*', (context) => context.text('There is no such picture.', 404));
+}
+
+/** One address per page: `/blog/` and `//blog` lead to `/blog`. */
+function canonicalPath() {
+  return async (context: { req: { url: string; method: string }; redirect: (to: string, status: 301) => Response }, next: () => Promise<void>) => {
+    const url = new URL(context.req.url);
+    const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    if (path === url.pathname || context.req.method !== 'GET') return next();
+    return context.redirect(path + url.search, 301);
+  };
+}

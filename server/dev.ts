@@ -1,0 +1,18 @@
+import { getRequestListener } from '@hono/node-server';
+import { createRequestHandler } from 'react-router';
+import { setListeningOrigin } from '~/server/site-origin.server.ts';
+import { createApp } from './app.ts';
+import { prepare } from './prepare.ts';
+
+/** Kept on globalThis: Vite loads this module anew after a change, and the database must not be opened twice. */
+const development = globalThis as { quzonesPrepared?: Promise<unknown> };
+
+/** The listener behind Vite's own middleware in `npm run dev`: the same app, without the page cache. */
+export async function createDevListener(origin: string, migrationsFolder: string) {
+  setListeningOrigin(origin);
+  development.quzonesPrepared ??= prepare({ migrationsFolder, say: (line) => void process.stdout.write(`${line}\n`) });
+  await development.quzonesPrepared;
+  const build = await import('virtual:react-router/server-build');
+  const app = createApp(createRequestHandler(build, 'development'), null);
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { siteOrigin } from '~/server/site-origin.server.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another website asked a visitor's browser to send (cross-site request forgery). Browsers state
+ * where a request comes from in Sec-Fetch-Site and Origin; a client that sends neither is no browser and carries
+ * nobody's cookies.
+ */
+export function refuseForeignOrigin(): MiddlewareHandler {
+  return async (context, next) => {
+    if (safeMethods.has(context.req.method)) return next();
+    const origin = context.req.header('origin');
+    const fetchSite = context.req.header('sec-fetch-site');
+    if (isOwnOrigin(origin, context.req.header('host')) && (!fetchSite || ['same-origin', 'none'].includes(fetchSite))) {
+      return next();
+    }
+    return context.text('This form was sent from another website and was not accepted. Open our page and send it there.', 403);
+  };
+}
+
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (origin === siteOrigin()) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
