@@ -21,7 +21,7 @@ async function bundle() {
 
 async function main() {
   const sources = readSources(root);
-  await rm(join(root, 'build'), { recursive: true, force: true });
+  await rm(join(root, 'build/.sources-hash'), { force: true });
   await withProgress('Cutting fonts', () => ensureFonts(root));
   await withProgress('Building the site', bundle);
   const { files, copies } = await withProgress('Compressing files', () => precompress(join(root, 'build/client')));

@@ -12,7 +12,11 @@ function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Failure(`Port ${port} is already in use: choose another with PORT=${port + 1} npm run dev.`) : error);
+      reject(
+        taken
+          ? new Failure(`Port ${port} is already in use: choose another with PORT=${port + 1} npm run dev.`)
+          : error,
+      );
     });
     server.listen(port, host, resolve);
   });
@@ -20,7 +24,10 @@ function listen(server, port, host) {
 
 /** @param {import('vite').ViteDevServer} vite @param {string} origin */
 function passRequestsOn(vite, origin) {
-  return async (/** @type {import('node:http').IncomingMessage} */ request, /** @type {import('node:http').ServerResponse} */ response) => {
+  return async (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => {
     try {
       const { createDevListener } = await vite.ssrLoadModule('/server/dev.ts');
       const listener = await createDevListener(origin, join(root, 'migrations'));

@@ -39,7 +39,7 @@ process.chdir(root);
 
 try {
   if (!existsSync('build/server/index.js')) throw new Failure('The site is not built yet: run `npm start`.');
-  const { start } = await import('../build/server/index.js');
+  const { start } = await import(new URL('../build/server/index.js', import.meta.url).href);
   starting = start();
   await starting;
 } catch (error) {

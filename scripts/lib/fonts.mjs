@@ -81,7 +81,11 @@ export async function buildFonts(root) {
   const blocks = ['/* Made by scripts/build-fonts.mjs. Change scripts/lib/font-plan.mjs instead. */'];
   const made = [];
   for (const cut of cuts) {
-    const options = { targetFormat: /** @type {const} */ ('woff2'), variationAxes: cut.axes, keepFeatures: cut.features };
+    const options = {
+      targetFormat: /** @type {const} */ ('woff2'),
+      variationAxes: cut.axes,
+      keepFeatures: cut.features,
+    };
     const bytes = await subsetFont(await readSource(root, cut.source), cut.text, options);
     await writeFile(join(target, cut.file), bytes);
     made.push({ file: cut.file, bytes: bytes.length });

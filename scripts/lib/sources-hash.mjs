@@ -43,7 +43,10 @@ function listSources(root) {
 
 /** @param {string} root @param {string} path @returns {string} */
 function hashFile(root, path) {
-  return createHash('sha256').update(readFileSync(join(root, path))).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(readFileSync(join(root, path)))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** @param {string} root @returns {string} */

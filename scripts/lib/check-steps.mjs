@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { ensureFonts } from './fonts.mjs';
+import { root } from './paths.mjs';
+import { runToEnd } from './processes.mjs';
+import { formatDuration } from './progress.mjs';
+import { toolEnvironment } from './project-node.mjs';
+import { ensureChromium, ensurePostgres } from './tool-install.mjs';
+import { runVitestSuite } from './vitest-suite.mjs';
+
+/** @typedef {import('./summary.mjs').SuiteResult} SuiteResult */
+/**
+ * What one step leaves to the next ones.
+ * @typedef {object} CheckState
+ * @property {boolean} buildFailed
+ * @property {{ found: string } | { missing: string }} [chromium]
+ * @property {{ found: string } | { missing: string }} [postgres]
+ */
+/** @typedef {{ name: string, title: string, run(state: CheckState): Promise<SuiteResult | null> }} CheckStep */
+
+/** @param {string} file below node_modules @param {string[]} args @returns {[string, string[]]} */
+function tool(file, ...args) {
+  return [process.execPath, [join(root, 'node_modules', file), ...args]];
+}
+
+/**
+ * Runs programs one after the other and counts them as one check.
+ * @param {string} title
+ * @param {[string, string[]][]} commands
+ * @returns {Promise<SuiteResult>}
+ */
+async function runAsOneCheck(title, commands) {
+  const began = performance.now();
+  let failed = 0;
+  for (const [command, args] of commands) {
+    const { code } = await runToEnd(command, args, { cwd: root, env: toolEnvironment(), show: true });
+    if (code === 0) continue;
+    failed = 1;
+    break;
+  }
+  return { title, passed: 1 - failed, failed, skipped: 0, milliseconds: performance.now() - began };
+}
+
+/** @param {string} title @param {string} note @returns {SuiteResult} */
+function cannotRun(title, note) {
+  return { title, passed: 0, failed: 1, skipped: 0, milliseconds: 0, note };
+}
+
+/** @param {CheckState} state */
+async function findTools(state) {
+  state.chromium = await ensureChromium();
+  state.postgres = await ensurePostgres();
+  for (const answer of [state.chromium, state.postgres]) console.log('found' in answer ? answer.found : answer.missing);
+  const made = await ensureFonts(root);
+  if (made !== null) console.log(`Cut ${made.length} fonts.`);
+  return null;
+}
+
+/** @param {CheckState} state @returns {Promise<SuiteResult>} */
+async function runIntegration(state) {
+  const title = 'integration';
+  const postgres = state.postgres ?? (await ensurePostgres());
+  if ('missing' in postgres) return cannotRun(title, postgres.missing);
+  return runVitestSuite('integration', title, { QUZONES_PG_BIN: postgres.found });
+}
+
+/** @param {CheckState} state @returns {Promise<SuiteResult>} */
+async function runBuild(state) {
+  const result = await runAsOneCheck('build', [[process.execPath, [join(root, 'scripts/build.mjs')]]]);
+  state.buildFailed = result.failed > 0;
+  return result;
+}
+
+/** @param {CheckState} state @returns {Promise<SuiteResult>} */
+async function runEndToEnd(state) {
+  const title = 'end to end';
+  if (state.buildFailed) return cannotRun(title, 'Not run, because the build failed.');
+  const chromium = state.chromium ?? (await ensureChromium());
+  const postgres = state.postgres ?? (await ensurePostgres());
+  if ('missing' in chromium) return cannotRun(title, chromium.missing);
+  if ('missing' in postgres) return cannotRun(title, postgres.missing);
+  return runVitestSuite('e2e', title, { CHROMIUM_PATH: chromium.found, QUZONES_PG_BIN: postgres.found });
+}
+
+/** The whole check in its order; packages are installed before any of this can be loaded. @type {CheckStep[]} */
+export const steps = [
+  { name: 'tools', title: 'Tools', run: findTools },
+  {
+    name: 'format',
+    title: 'Format',
+    run: () => runAsOneCheck('format', [tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')]),
+  },
+  {
+    name: 'lint',
+    title: 'Lint',
+    run: () => runAsOneCheck('lint', [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')]),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    run: () =>
+      runAsOneCheck('types', [
+        tool('@react-router/dev/bin.cjs', 'typegen'),
+        tool('typescript/bin/tsc'),
+        tool('typescript/bin/tsc', '-p', 'scripts'),
+      ]),
+  },
+  { name: 'unit', title: 'Unit tests', run: () => runVitestSuite('unit', 'unit') },
+  { name: 'integration', title: 'Integration tests, embedded database and PostgreSQL', run: runIntegration },
+  { name: 'build', title: 'Production build', run: runBuild },
+  { name: 'e2e', title: 'End-to-end tests in Chromium against the built server', run: runEndToEnd },
+];
+
+/**
+ * Runs steps one after the other; a failed one does not keep the next from running.
+ * @param {CheckStep[]} chosen
+ * @returns {Promise<SuiteResult[]>}
+ */
+export async function runSteps(chosen) {
+  /** @type {CheckState} */
+  const state = { buildFailed: false };
+  /** @type {SuiteResult[]} */
+  const results = [];
+  for (const [index, step] of chosen.entries()) {
+    console.log(`\n[${index + 1}/${chosen.length}] ${step.title}`);
+    const began = performance.now();
+    const result = await step.run(state);
+    if (result !== null) results.push(result);
+    const outcome = result !== null && result.failed > 0 ? 'failed' : 'done';
+    if (result?.note !== undefined) console.log(result.note);
+    console.log(`${step.title}: ${outcome} in ${formatDuration(performance.now() - began)}`);
+  }
+  return results;
+}

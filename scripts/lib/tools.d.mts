@@ -1,0 +1,4 @@
+/** A Chromium that is on this machine, or null. */
+export function findChromium(): string | null;
+/** The folder of PostgreSQL's server programs, or null. */
+export function findPostgresFolder(): string | null;

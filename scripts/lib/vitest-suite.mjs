@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { runToEnd } from './processes.mjs';
+import { toolEnvironment } from './project-node.mjs';
+import { readReport } from './summary.mjs';
+
+/** @param {string} file @returns {Promise<unknown>} null when there is no readable report */
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs one project of vitest.config.ts, live on the terminal, and counts its results.
+ * @param {string} project unit, integration or e2e
+ * @param {string} title
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @returns {Promise<import('./summary.mjs').SuiteResult>}
+ */
+export async function runVitestSuite(project, title, env = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'quzones-report-'));
+  const report = join(folder, 'report.json');
+  const began = performance.now();
+  try {
+    const { code } = await runToEnd(
+      process.execPath,
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      // npm start's NODE_ENV is no business of the tests: vitest sets its own.
+      { cwd: root, show: true, env: { ...toolEnvironment(), NODE_ENV: 'test', ...env } },
+    );
+    return readReport(title, code, await readJson(report), performance.now() - began);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
