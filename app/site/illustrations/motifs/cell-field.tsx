@@ -1,0 +1,67 @@
+import { distance, mix, type Point, polar, range, smoothstep, TAU } from '../geometry';
+import { BOLD, ground, Hair, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { circle, polyline, segment, spline } from '../path';
+import { createRandom, type Random } from '../random';
+import { centroid, relax, voronoi } from '../voronoi';
+
+const shrink = (polygon: readonly Point[], towards: Point, share: number): Point[] =>
+  polygon.map((p) => [mix(towards[0], p[0], share), mix(towards[1], p[1], share)]);
+
+/** Corners closer than a membrane is thick would knot the outline. */
+const tidy = (polygon: readonly Point[]): Point[] =>
+  polygon.filter((p, i) => distance(p, polygon[(i + 1) % polygon.length] ?? p) > 9);
+
+function nucleus([x, y]: Point, r: number, random: Random): string {
+  const phase = random.range(0, TAU);
+  const points = range(7).map((i) => polar(x, y, r * random.range(0.8, 1.2), phase + (i / 7) * TAU));
+  return spline(points, true);
+}
+
+/** Tissue in section. Near the lesion cells crowd and their nuclei swell, which is what a pathologist looks for. */
+export function CellFieldMotif({ seed }: MotifProps) {
+  const random = createRandom(`cells ${seed}`);
+  const lesion: Point = [random.range(430, 570), random.range(240, 350)];
+  const scattered = range(52).map((): Point => [random.range(-60, 860), random.range(-60, 660)]);
+  const crowd = range(26).map((i) => polar(lesion[0], lesion[1], 150 * Math.sqrt((i + 0.6) / 26), i * 2.4));
+  const sites = relax([...relax(scattered, [-60, -60], [860, 660], 2), ...crowd], [-60, -60], [860, 660], 1);
+  const cells = voronoi(sites, [-60, -60], [860, 660])
+    .map(tidy)
+    .filter((cell) => cell.length > 3);
+  const middles = cells.map(centroid);
+  const nearness = (p: Point) => 1 - smoothstep(70, 190, distance(p, lesion));
+  const marked = middles.reduce(
+    (best, p, i) => (distance(p, lesion) < distance(middles[best] ?? p, lesion) ? i : best),
+    0,
+  );
+  const centre = middles[marked] ?? lesion;
+  const outline = (i: number) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.95), true);
+  const others = range(cells.length).filter((i) => i !== marked);
+  const sick = others.filter((i) => nearness(middles[i] ?? lesion) > 0.45);
+  const well = others.filter((i) => !sick.includes(i));
+  const nuclei = (list: readonly number[], low: number, high: number) =>
+    list.map((i) => nucleus(middles[i] ?? lesion, random.range(low, high), random)).join('');
+  const inner = well.map((i) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.8), true));
+  return (
+    <g>
+      <path d={well.map(outline).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={1.2} />
+      <Hair d={inner} opacity={0.5} />
+      <path d={sick.map(outline).join('')} fill={ground.soft} stroke={ink.main} strokeWidth={1.7} />
+      <path d={nuclei(well, 8, 12)} stroke={ink.main} strokeWidth={HAIR} />
+      <path d={nuclei(sick, 11, 17)} fill={ink.main} />
+      <path d={outline(marked)} fill={ground.raised} stroke={ink.accent} strokeWidth={BOLD} />
+      <path d={nucleus(centre, 20, random)} fill={ink.accent} />
+      <Mark x={centre[0] + 5} y={centre[1] - 4} r={5} />
+      <Stroke d={circle(centre[0], centre[1], 168)} tone="accent" />
+      <Stroke
+        d={range(4).map((i) =>
+          polyline([polar(centre[0], centre[1], 156, (i * TAU) / 4), polar(centre[0], centre[1], 190, (i * TAU) / 4)]),
+        )}
+        tone="accent"
+      />
+      <Hair
+        d={segment(centre[0], -10, centre[0], centre[1] - 190) + segment(centre[0] + 190, centre[1], 810, centre[1])}
+        opacity={0.8}
+      />
+    </g>
+  );
+}

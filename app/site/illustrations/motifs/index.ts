@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { MotifProps } from '../ink';
+import type { MotifName } from '../motif-for';
+import { BlochSphereMotif } from './bloch-sphere';
+import { CellFieldMotif } from './cell-field';
+import { CircuitMotif } from './circuit';
+import { CivicMotif } from './civic';
+import { ConstellationMotif } from './constellation';
+import { EnergyLandscapeMotif } from './energy-landscape';
+import { FactoryLineMotif } from './factory-line';
+import { FlowGraphMotif } from './flow-graph';
+import { InterferenceMotif } from './interference';
+import { LatticeMotif } from './lattice';
+import { NetworkMotif } from './network';
+import { NotebookMotif } from './notebook';
+import { OrderBookMotif } from './order-book';
+import { PowerGridMotif } from './power-grid';
+import { RadiographMotif } from './radiograph';
+import { SignalMotif } from './signal';
+import { StandingWaveMotif } from './standing-wave';
+import { StrataMotif } from './strata';
+import { TokenTreeMotif } from './token-tree';
+
+export const MOTIFS: Record<MotifName, (props: MotifProps) => ReactNode> = {
+  'bloch-sphere': BlochSphereMotif,
+  'cell-field': CellFieldMotif,
+  circuit: CircuitMotif,
+  civic: CivicMotif,
+  constellation: ConstellationMotif,
+  'energy-landscape': EnergyLandscapeMotif,
+  'factory-line': FactoryLineMotif,
+  'flow-graph': FlowGraphMotif,
+  interference: InterferenceMotif,
+  lattice: LatticeMotif,
+  network: NetworkMotif,
+  notebook: NotebookMotif,
+  'order-book': OrderBookMotif,
+  'power-grid': PowerGridMotif,
+  radiograph: RadiographMotif,
+  signal: SignalMotif,
+  'standing-wave': StandingWaveMotif,
+  strata: StrataMotif,
+  'token-tree': TokenTreeMotif,
+};

@@ -1,0 +1,114 @@
+import { midpoint, type Point } from './geometry';
+
+/** One decimal, without the zero before the point: markup size is part of the design. */
+function short(value: number): string {
+  const text = String(Math.round(value * 10) / 10);
+  if (text === '-0') return '0';
+  return text.replace(/^(-?)0\./, '$1.');
+}
+
+function numbers(values: readonly number[]): string {
+  let text = '';
+  for (const value of values) {
+    const next = short(value);
+    const needsSpace = text !== '' && !next.startsWith('-') && !(next.startsWith('.') && /\.\d*$/.test(text));
+    text += (needsSpace ? ' ' : '') + next;
+  }
+  return text;
+}
+
+const snap = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+/** Straight segments through the points. */
+export function polyline(points: readonly Point[], closed = false): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let at = snap(first);
+  const start = `M${numbers(at)}`;
+  const steps: number[] = [];
+  for (const point of rest) {
+    const to = snap(point);
+    steps.push(to[0] - at[0], to[1] - at[1]);
+    at = to;
+  }
+  return `${start}${steps.length > 0 ? `l${numbers(steps)}` : ''}${closed ? 'z' : ''}`;
+}
+
+/**
+ * Quadratic B-spline with the points as its control polygon. Only the first control point is written; the others follow
+ * from `t`, which reflects the one before. Each joint is computed from the control point a browser will really see, so
+ * rounding does not build up along the curve.
+ */
+export function spline(points: readonly Point[], closed = false): string {
+  const ring = closed ? [...points, points[0]] : points;
+  const anchor = closed ? points.at(-1) : undefined;
+  const first = anchor && ring[0] ? midpoint(anchor, ring[0]) : ring[0];
+  const controls = closed ? points : points.slice(1, -1);
+  const head = controls[0];
+  if (!first || !head) return polyline(points, closed);
+  const start = snap(first);
+  const end = closed ? start : snap(points.at(-1) ?? start);
+  let control = snap(head);
+  let at = start;
+  const steps: number[] = [control[0] - at[0], control[1] - at[1]];
+  for (let i = 0; i < controls.length; i++) {
+    const following = controls[i + 1];
+    const joint = following ? snap(midpoint(control, following)) : end;
+    steps.push(joint[0] - at[0], joint[1] - at[1]);
+    control = [2 * joint[0] - control[0], 2 * joint[1] - control[1]];
+    at = joint;
+  }
+  const tail = steps.length > 4 ? `t${numbers(steps.slice(4))}` : '';
+  return `M${numbers(start)}q${numbers(steps.slice(0, 4))}${tail}${closed ? 'z' : ''}`;
+}
+
+export function segment(x1: number, y1: number, x2: number, y2: number): string {
+  return polyline([
+    [x1, y1],
+    [x2, y2],
+  ]);
+}
+
+export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): string {
+  const angle = (turn * Math.PI) / 180;
+  const [dx, dy] = snap([rx * Math.cos(angle), rx * Math.sin(angle)]);
+  const arc = (sign: 1 | -1) => `a${numbers([rx, ry, turn, 1, 0, 2 * dx * sign, 2 * dy * sign])}`;
+  return `M${numbers([cx - dx, cy - dy])}${arc(1)}${arc(-1)}z`;
+}
+
+export function circle(cx: number, cy: number, r: number): string {
+  return ellipse(cx, cy, r, r);
+}
+
+/** Circular arc, angles in radians, clockwise on the screen from `from` to `to`. */
+export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
+  const [x1, y1] = snap([cx + r * Math.cos(from), cy + r * Math.sin(from)]);
+  const [x2, y2] = snap([cx + r * Math.cos(to), cy + r * Math.sin(to)]);
+  const large = Math.abs(to - from) > Math.PI ? 1 : 0;
+  return `M${numbers([x1, y1])}a${numbers([r, r, 0, large, to > from ? 1 : 0, x2 - x1, y2 - y1])}`;
+}
+
+/** Zero-length line: with a round cap the stroke width is the diameter, and a dot costs ten characters. */
+export function dot(x: number, y: number): string {
+  return `M${numbers([x, y])}h0`;
+}
+
+export function rect(x: number, y: number, width: number, height: number): string {
+  return `M${numbers([x, y])}h${short(width)}v${short(height)}h${short(-width)}z`;
+}
+
+/** Rectangle with round ends, for bars and capsules. */
+export function capsule(x: number, y: number, width: number, height: number): string {
+  const r = height / 2;
+  const straight = Math.max(0, width - height);
+  const end = (dy: number) => `a${numbers([r, r, 0, 0, 1, 0, dy])}`;
+  return `M${numbers([x + r, y])}h${short(straight)}${end(height)}h${short(-straight)}${end(-height)}z`;
+}
+
+/** Rounded rectangle. */
+export function plate(x: number, y: number, width: number, height: number, r: number): string {
+  const corner = (dx: number, dy: number) => `a${numbers([r, r, 0, 0, 1, dx, dy])}`;
+  const [w, h] = [short(width - 2 * r), short(height - 2 * r)];
+  const top = `M${numbers([x + r, y])}h${w}${corner(r, r)}v${h}${corner(-r, r)}`;
+  return `${top}h${short(2 * r - width)}${corner(-r, -r)}v${short(2 * r - height)}${corner(r, -r)}z`;
+}
