@@ -1,0 +1,62 @@
+import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
+
+export {
+  DatabaseLockedError,
+  DatabaseUnreachableError,
+  DataDirectoryError,
+  MigrationError,
+  NestedQueryError,
+} from './database-errors.server.ts';
+export type { ChannelSubscriber, DatabaseDriver, DatabaseHandle, Executor, Orm } from './database-handle.server.ts';
+
+/** `databaseUrl` chooses PostgreSQL; without it the embedded database in `<dataDirectory>/database` is opened. */
+export interface DatabaseOptions extends DatabaseReports {
+  databaseUrl?: string | undefined;
+  dataDirectory: string;
+}
+
+/**
+ * Opens the database; migrate it afterwards with `migrateDatabase`.
+ * @throws DatabaseLockedError if another process has the embedded database open.
+ * @throws DataDirectoryError if the data directory can't be written or holds something else.
+ * @throws DatabaseUnreachableError if PostgreSQL does not answer.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { databaseUrl, dataDirectory, onProgress, onWarning } = options;
+  if (databaseUrl) {
+    const { openPostgresDatabase } = await import('./postgres-database.server.ts');
+    return openPostgresDatabase({ databaseUrl, onProgress, onWarning });
+  }
+  const { openEmbeddedDatabase } = await import('./embedded-database.server.ts');
+  return openEmbeddedDatabase({ dataDirectory, onProgress, onWarning });
+}
+
+/**
+ * Applies the migrations (drizzle-kit's folder with meta/_journal.json) that the database does not have yet, all of them
+ * or none. Any number of processes may do so at once: each migration is applied exactly once.
+ * @throws MigrationError if one fails, or if one is older than those already applied and so can't be.
+ */
+export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string): Promise<{ applied: number }> {
+  return handle.migrate(migrationsFolder);
+}
+
+/** On globalThis, because a development server loads this module anew after each change. */
+const holder = globalThis as typeof globalThis & { quzonesDatabase?: DatabaseHandle | undefined };
+
+/** Makes `handle` the database of this process; `undefined` takes it back. */
+export function setDatabase(handle: DatabaseHandle | undefined): void {
+  holder.quzonesDatabase = handle;
+}
+
+/** The database of this process. Throws if none is open. */
+export function database(): DatabaseHandle {
+  if (!holder.quzonesDatabase) {
+    throw new Error('The database is not open yet: call openDatabase and setDatabase first.');
+  }
+  return holder.quzonesDatabase;
+}
+
+/** The query builder of this process' database. Throws if none is open. */
+export function orm(): Orm {
+  return database().orm;
+}

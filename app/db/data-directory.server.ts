@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataDirectoryError } from './database-errors.server.ts';
+
+/** Enough to tell a full disk from one with room for the first steps. */
+const PROBE_BYTES = 64 * 1024;
+
+/**
+ * Creates the data directory if need be and makes sure that it and the database in it can be written.
+ * @throws DataDirectoryError if not.
+ */
+export function prepareDataDirectory(dataDirectory: string): void {
+  const probe = join(dataDirectory, `.probe-${randomUUID()}`);
+  try {
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o750 });
+    try {
+      writeFileSync(probe, Buffer.alloc(PROBE_BYTES), { flush: true });
+    } finally {
+      rmSync(probe, { force: true });
+    }
+  } catch (error) {
+    throw dataDirectoryError(dataDirectory, error);
+  }
+  const database = join(dataDirectory, 'database');
+  try {
+    if (existsSync(database)) accessSync(database, constants.R_OK | constants.W_OK | constants.X_OK);
+    const control = join(database, 'global', 'pg_control');
+    if (existsSync(control)) accessSync(control, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw dataDirectoryError(database, error);
+  }
+}
+
+/** Puts what the operating system said about `path` into words that say what to do. */
+export function dataDirectoryError(path: string, cause: unknown): DataDirectoryError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    const message = `The data directory ${path} can't be written: the disk is full. Free some space or set DATA_DIR.`;
+    return new DataDirectoryError('DATA_DIRECTORY_FULL', message, cause);
+  }
+  const reason = REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  const message = `The data directory ${path} can't be written: ${reason}. Make it writable or set DATA_DIR.`;
+  return new DataDirectoryError('DATA_DIRECTORY_NOT_WRITABLE', message, cause);
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+  EIO: 'the disk reports an error',
+};
+
+/** Syncs every file and directory below `directory`, and itself, to the disk. */
+export function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(directory);
+}
+
+/** Syncs one file or directory to the disk. Windows can't sync a directory and does not need to. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } catch (error) {
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,53 @@
+/** Who has the database open. `startedAt` is when that process started. */
+export interface LockHolder {
+  pid: number;
+  host: string;
+  startedAt: Date;
+}
+
+/** Another process, or this one, has the embedded database open already. */
+export class DatabaseLockedError extends Error {
+  readonly code = 'DATABASE_LOCKED';
+  override readonly name = 'DatabaseLockedError';
+  /** Null if the holder could not be made out. */
+  readonly holder: LockHolder | null;
+
+  constructor(message: string, holder: LockHolder | null) {
+    super(message);
+    this.holder = holder;
+  }
+}
+
+export type DataDirectoryErrorCode =
+  | 'DATA_DIRECTORY_NOT_WRITABLE'
+  | 'DATA_DIRECTORY_FULL'
+  | 'DATA_DIRECTORY_NOT_A_DATABASE';
+
+/** The data directory cannot be used. The message says why and what to do, in one or two sentences. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+  readonly code: DataDirectoryErrorCode;
+
+  constructor(code: DataDirectoryErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+/** The PostgreSQL server cannot be reached or refuses us. The message never contains the password. */
+export class DatabaseUnreachableError extends Error {
+  readonly code = 'DATABASE_UNREACHABLE';
+  override readonly name = 'DatabaseUnreachableError';
+}
+
+/** The migrations in the folder and those in the database do not go together, or one of them failed. */
+export class MigrationError extends Error {
+  readonly code = 'MIGRATION_FAILED';
+  override readonly name = 'MigrationError';
+}
+
+/** A query outside of the transaction was sent from inside of it. */
+export class NestedQueryError extends Error {
+  readonly code = 'QUERY_OUTSIDE_TRANSACTION';
+  override readonly name = 'NestedQueryError';
+}

@@ -1,0 +1,67 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What `execute(sql)` answers on both drivers: `rows` as objects, and the number of rows the command touched. */
+export interface SharedQueryResult<Row> {
+  rows: Row[];
+  rowCount?: number | null;
+}
+
+export interface SharedQueryResultHKT extends PgQueryResultHKT {
+  type: SharedQueryResult<this['row']>;
+}
+
+/**
+ * The one drizzle type of the product: everything that drizzle's query builder does on both drivers, transactions
+ * included, without the relational query API.
+ */
+export type Orm = PgDatabase<SharedQueryResultHKT, Record<string, never>>;
+
+/** A transaction is an `Orm` too, so a function that takes `Executor` works inside and outside of one. */
+export type Executor = Pick<Orm, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;
+
+/** What a listener is told. */
+export interface ChannelSubscriber {
+  /** One notification, at most 7,999 bytes of text. */
+  onPayload(payload: string): void;
+  /**
+   * The connection was lost and stands again: notifications may have been missed in between, so whatever the listener
+   * keeps must be thrown away or read anew. Never called by the embedded database, which has no connection to lose.
+   */
+  onReconnect?(): void;
+}
+
+export type DatabaseDriver = 'embedded' | 'postgres';
+
+/** An open database. Every process has one (see `setDatabase`); tests may have several. */
+export interface DatabaseHandle {
+  readonly orm: Orm;
+  readonly driver: DatabaseDriver;
+  /**
+   * Waits for what is running, writes a checkpoint (embedded) and lets go of every connection and lock. May be called
+   * any number of times; every call waits for the same end.
+   */
+  close(): Promise<void>;
+  /**
+   * Hears every notification on a channel (a lower-case name: letters, digits, underscores) until the returned function
+   * is called. Resolves once the database listens: what is sent after that arrives.
+   */
+  listen(channel: string, subscriber: ChannelSubscriber): Promise<() => Promise<void>>;
+  /**
+   * Sends a notification to all listeners of all processes, this one included. With a transaction as `within`, it is
+   * delivered when that transaction commits and never when it rolls back.
+   * @throws RangeError if the payload is longer than 7,999 bytes, TypeError if the channel's name is not a plain one.
+   */
+  notify(channel: string, payload: string, within?: Executor): Promise<void>;
+  /** Whether the database answers within two seconds. Never throws. */
+  isAlive(): Promise<boolean>;
+  /** Use `migrateDatabase`. */
+  migrate(migrationsFolder: string): Promise<{ applied: number }>;
+}
+
+/** What both drivers are told when they open. */
+export interface DatabaseReports {
+  /** Hears one readable sentence for each slow step of opening ("Creating the database …"). */
+  onProgress?: ((sentence: string) => void) | undefined;
+  /** Hears of a fault that the handle copes with by itself (a dropped connection); meant for the log. */
+  onWarning?: ((sentence: string, cause: unknown) => void) | undefined;
+}

@@ -1,0 +1,130 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { answersWithin, sendNotification } from './channels.server.ts';
+import { DatabaseUnreachableError } from './database-errors.server.ts';
+import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
+import { applyMigrations } from './migrate.server.ts';
+import { PostgresListener } from './postgres-listener.server.ts';
+import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
+
+export interface PostgresOptions extends DatabaseReports {
+  databaseUrl: string;
+}
+
+/** Any number will do, as long as it is always this one and nobody else's ("quz1" in ASCII). */
+const MIGRATION_LOCK = 0x71_75_7a_31;
+
+/** Options in the URL win over these. */
+const CONNECTION: pg.ClientConfig = {
+  application_name: 'quzones',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+};
+
+const POOL: pg.PoolConfig = {
+  max: 10,
+  idleTimeoutMillis: 30_000,
+  // Lets connections move to another server after a failover or behind a balancer.
+  maxLifetimeSeconds: 30 * 60,
+  options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000',
+  // The server's own limit comes first; this one is for a server that has vanished.
+  query_timeout: 20_000,
+};
+
+/**
+ * Opens a pool of connections to PostgreSQL and makes sure that it answers.
+ * @throws DatabaseUnreachableError
+ */
+export async function openPostgresDatabase(options: PostgresOptions): Promise<DatabaseHandle> {
+  const { databaseUrl, onProgress, onWarning } = options;
+  const connection: pg.ClientConfig = { ...CONNECTION, connectionString: databaseUrl };
+  onProgress?.('Connecting to PostgreSQL.');
+  const pool = createPool({ ...POOL, ...connection }, onWarning);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachableError(databaseUrl, error);
+  }
+  const listener = new PostgresListener({ ...connection, query_timeout: 20_000 }, onWarning);
+  const orm = createOrm(pool);
+  let closing: Promise<void> | undefined;
+  return {
+    orm,
+    driver: 'postgres',
+    close: () => {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
+      return closing;
+    },
+    listen: (channel, subscriber) => listener.listen(channel, subscriber),
+    notify: (channel, payload, within = orm) => sendNotification(within, channel, payload),
+    isAlive: () => answersWithin(2_000, () => pool.query('select 1')),
+    migrate: (folder) => migrateAlone(connection, folder),
+  };
+}
+
+function createPool(config: pg.PoolConfig, onWarning: DatabaseReports['onWarning']): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', (error) => onWarning?.('An idle connection to PostgreSQL was lost.', error));
+  // The pool hears of idle connections only. One lost between two queries of a transaction would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}
+
+/**
+ * drizzle's own transaction on a pool never gives the connection back when BEGIN fails, so ten of those (a restart of
+ * the server under load) would leave the pool empty for ever. Here the pool's connection is always released, and thrown
+ * away if the transaction is not over.
+ */
+function createOrm(pool: pg.Pool): Orm {
+  const orm = drizzle(pool, { logger: { logQuery: assertOutsideTransaction } });
+  const transaction: NodePgDatabase['transaction'] = async (body, config) => {
+    assertOutsideTransaction();
+    const client = await pool.connect();
+    let hasBegun = false;
+    try {
+      return await drizzle(client).transaction((tx) => {
+        hasBegun = true;
+        return insideTransaction(() => body(tx));
+      }, config);
+    } finally {
+      client.release(!hasBegun || client.getTransactionStatus() !== 'I');
+    }
+  };
+  return Object.assign(orm, { transaction }) as unknown as Orm;
+}
+
+/** On one connection of its own under an advisory lock, which the server lets go of when that connection ends. */
+async function migrateAlone(connection: pg.ClientConfig, migrationsFolder: string): Promise<{ applied: number }> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const orm = drizzle(client);
+    return await applyMigrations(orm as unknown as Orm, migrationsFolder, () => migrate(orm, { migrationsFolder }));
+  } finally {
+    await client.end();
+  }
+}
+
+function unreachableError(databaseUrl: string, cause: unknown): DatabaseUnreachableError {
+  const reason = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : messageOf(cause);
+  return new DatabaseUnreachableError(
+    `PostgreSQL at ${addressOf(databaseUrl)} can't be used: ${reason}. Check DATABASE_URL and that the server runs.`,
+    { cause },
+  );
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}
+
+/** Host, port and database without user and password. */
+function addressOf(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  return url ? `${url.host || 'its socket'}${url.pathname}` : 'DATABASE_URL';
+}
