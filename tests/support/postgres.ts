@@ -1,0 +1,241 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server of its own for one test file. */
+export interface TestPostgres {
+  /** Of an empty database, for a superuser. */
+  url: string;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+  /** Stops the server, which drops every connection, and starts it again on the same port with the same data. */
+  restart(): Promise<void>;
+  /** Answers the URL of a new, empty database. */
+  createDatabase(name?: string): Promise<string>;
+}
+
+export interface TestPostgresOptions {
+  /** Off by default, for speed; switch it on where a test is about durability. */
+  fsync?: boolean;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * Looks after the server: obeys the lines on its standard input, and when that ends (this process is gone, however it
+ * went) it stops the server and removes its files. It runs in a process group of its own, out of reach of Ctrl+C.
+ */
+const SUPERVISOR = `
+  folder=$1; shift
+  "$@" & server=$!
+  trap '' INT TERM HUP
+  while read -r order; do
+    if [ "$order" = restart ]; then
+      kill -INT $server; wait $server
+      "$@" & server=$!
+    fi
+  done
+  kill -QUIT $server; wait $server
+  rm -rf "$folder"
+`;
+
+/**
+ * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1, never as root.
+ * @throws Error with one sentence if no PostgreSQL binaries are found: QUZONES_PG_BIN may name their folder.
+ */
+export async function startPostgres({ fsync = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
+  const binaries = findBinaries();
+  const account = serverAccount();
+  const folder = mkdtempSync(join(temporaryParent(account), 'quzones-pg-'));
+  const data = join(folder, 'data');
+  const socket = join(folder, 'socket');
+  for (const path of [data, socket]) mkdirSync(path, { mode: 0o700 });
+  if (account) for (const path of [folder, data, socket]) chownSync(path, account.uid, account.gid);
+  const asAccount = { cwd: folder, env: { PATH: binaries, LC_ALL: 'C', TZ: 'UTC' }, ...account };
+  try {
+    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+    execFileSync(join(binaries, 'initdb'), initdb, { ...asAccount, stdio: 'pipe' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const port = await freePort();
+  const settings = [
+    `fsync=${fsync ? 'on' : 'off'}`,
+    'synchronous_commit=on',
+    'shared_buffers=32MB',
+    'max_connections=60',
+  ];
+  const server = [join(binaries, 'postgres'), '-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', socket];
+  const supervisor = spawn(
+    '/bin/sh',
+    ['-c', SUPERVISOR, 'supervisor', folder, ...server, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...asAccount,
+      env: { ...asAccount.env, PATH: '/usr/bin:/bin' },
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const stop = () => stopSupervisor(supervisor, folder);
+  try {
+    await untilStarted(url('postgres'), null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: url('postgres'), stop, ...controls(supervisor, url) };
+}
+
+function controls(
+  supervisor: ChildProcess,
+  url: (database: string) => string,
+): Pick<TestPostgres, 'restart' | 'createDatabase'> {
+  return {
+    restart: async () => {
+      const before = await untilStarted(url('postgres'), null);
+      supervisor.stdin?.write('restart\n');
+      await untilStarted(url('postgres'), before);
+    },
+    createDatabase: async (name = `test_${randomBytes(6).toString('hex')}`) => {
+      await query(url('postgres'), `create database "${name}" template template0`);
+      return url(name);
+    },
+  };
+}
+
+async function stopSupervisor(supervisor: ChildProcess, folder: string): Promise<void> {
+  if (supervisor.exitCode === null && supervisor.signalCode === null) {
+    const ended = once(supervisor, 'exit');
+    supervisor.stdin?.end();
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Waits for a server that started at another time than `before`, and answers when it started. */
+async function untilStarted(url: string, before: string | null): Promise<string> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let cause: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const started = await query(url, 'select pg_postmaster_start_time()::text as value');
+      if (started !== before) return started;
+    } catch (error) {
+      cause = error;
+    }
+    await sleep(25);
+  }
+  throw new Error('PostgreSQL did not start in time.', { cause });
+}
+
+async function query(url: string, text: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ value: string }>(text);
+    return rows[0]?.value ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+function findBinaries(): string {
+  const candidates = [
+    process.env.QUZONES_PG_BIN,
+    ...debianFolders(),
+    pgConfigFolder(),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = candidates.find(
+    (folder) => folder && isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')),
+  );
+  if (!found)
+    throw new Error('No PostgreSQL binaries were found: install PostgreSQL 15 or later, or set QUZONES_PG_BIN.');
+  return found;
+}
+
+/** The newest version first. */
+function debianFolders(): string[] {
+  const parent = '/usr/lib/postgresql';
+  if (!existsSync(parent)) return [];
+  const versions = readdirSync(parent).sort((left, right) => Number(right) - Number(left));
+  return versions.map((version) => join(parent, version, 'bin'));
+}
+
+function pgConfigFolder(): string | undefined {
+  try {
+    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to another account; anybody else runs it as themselves. */
+function serverAccount(): Account | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  return account('postgres') ?? account('nobody');
+}
+
+function account(name: string): Account | undefined {
+  try {
+    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A temporary folder that the other account can reach, short enough for a socket's path (107 bytes in all). */
+function temporaryParent(other: Account | undefined): string {
+  const folders = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'];
+  const usable = folders.find((folder) => folder.length < 60 && existsSync(folder) && (!other || isOpenToAll(folder)));
+  return usable ?? tmpdir();
+}
+
+function isOpenToAll(folder: string): boolean {
+  const isTraversable = (statSync(folder).mode & 0o001) !== 0;
+  return isTraversable && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.');
+  return address.port;
+}
