@@ -55,8 +55,8 @@ function stopOnSignal(vite, server) {
     await vite.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  process.once('disconnect', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  process.once('disconnect', () => void stop());
   process.channel?.unref();
 }
 

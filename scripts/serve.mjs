@@ -26,11 +26,9 @@ async function stop() {
   }
 }
 
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-process.on('SIGHUP', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 // The process that started this one was killed outright: without it nobody could stop this one in an orderly way.
-process.once('disconnect', stop);
+process.once('disconnect', () => void stop());
 process.channel?.unref();
 
 process.env.NODE_ENV ||= 'production';

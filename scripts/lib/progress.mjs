@@ -20,7 +20,7 @@ export function formatDuration(milliseconds) {
  */
 export function startHeartbeat(title) {
   const began = performance.now();
-  const terminal = process.stdout.isTTY === true;
+  const terminal = process.stdout.isTTY;
   const beat = () => {
     const seconds = Math.round((performance.now() - began) / 1000);
     process.stdout.write(terminal ? `\r${title} … ${seconds} s` : `${title} … ${seconds} s\n`);
