@@ -1,0 +1,92 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { findChromium } from '../../scripts/lib/tools.mjs';
+
+export interface PageOptions {
+  /** False shows what a visitor without JavaScript gets. */
+  javaScript?: boolean;
+  colorScheme?: 'light' | 'dark';
+  /** CSS pixels; 1280 x 800 unless told. */
+  viewport?: { width: number; height: number };
+  /** Motion is reduced unless told, so that nothing is caught half-way. */
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Prefixed to addresses that start with a slash. */
+  baseUrl?: string;
+}
+
+/** A page that remembers everything that went wrong in it. */
+export interface WatchedPage extends Page {
+  /** Fails when the page logged an error or threw one. Happens by itself at the end of the test that opened it. */
+  expectNoErrors(): void;
+  /** Errors that match are meant to happen, such as the browser's note about a page that answers 404. */
+  allowErrors(pattern: RegExp): void;
+}
+
+const flags = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Starts the Chromium of this machine with an empty profile.
+ * @throws Error with one sentence when there is none
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) {
+    throw new Error('Chromium was not found: run `npm test`, which installs it, or set CHROMIUM_PATH.');
+  }
+  // Chromium refuses to sandbox itself when root starts it.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, headless: true, args: [...flags, ...sandbox] });
+}
+
+function contextOptions(options: PageOptions): BrowserContextOptions {
+  return {
+    javaScriptEnabled: options.javaScript ?? true,
+    colorScheme: options.colorScheme ?? 'light',
+    viewport: options.viewport ?? { width: 1280, height: 800 },
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
+  };
+}
+
+/** Opens a page with cookies and storage of its own. Inside a test it is closed, and its errors judged, when that ends. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext(contextOptions(options));
+  const page = watch(await context.newPage());
+  atTestEnd(async () => {
+    await context.close();
+    page.expectNoErrors();
+  });
+  return page;
+}
+
+function watch(page: Page): WatchedPage {
+  const errors: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
+  return Object.assign(page, {
+    expectNoErrors() {
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'errors in the browser').toEqual([]);
+    },
+    allowErrors(pattern: RegExp) {
+      allowed.push(pattern);
+    },
+  });
+}
+
+function atTestEnd(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work);
+  } catch {
+    // Opened in a hook: the suite that shares the page closes and judges it itself.
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
+
+/** The administrator that every server for tests starts with. */
+export const testAdmin = { email: 'admin@quzones.test', password: 'correct horse battery staple' };
+
+export interface BuiltServerOptions {
+  /** Added to the environment; an empty string takes a setting away. */
+  env?: Record<string, string>;
+  /** Runs on PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Kept afterwards; without it a temporary folder is made, and removed by stop and kill. */
+  dataDirectory?: string;
+}
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface BuiltServer {
+  /** Without a slash at the end. */
+  url: string;
+  pid: number;
+  dataDirectory: string;
+  /** Everything it wrote so far, to standard output and standard error. */
+  logs(): string;
+  /** Asks it to stop (SIGTERM) and waits; after 15 s it is killed. */
+  stop(): Promise<Exit>;
+  /** Sends a signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<Exit>;
+}
+
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 15_000;
+
+/** Set to nothing, so that neither the shell of the person nor a .env file of the project reaches a test. */
+const unset = { DATABASE_URL: '', ORIGIN: '', AUTH_SECRET: '', TRUST_PROXY: '', HOST: '' };
+
+/** The environment of a server for tests: nothing of the person's own settings is in it. */
+export function serverEnvironment(dataDirectory: string, added: Record<string, string> = {}): Record<string, string> {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    ...unset,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDirectory,
+    ADMIN_EMAIL: testAdmin.email,
+    ADMIN_PASSWORD: testAdmin.password,
+    ...added,
+  };
+}
+
+/**
+ * Starts the built site under the project's Node on a free port of 127.0.0.1 and waits until it is ready.
+ * It ends with the test process however that ends; call stop to remove its files too.
+ * @throws Error with everything the server wrote, when it ends or is not ready within a minute
+ */
+export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'quzones-data-')));
+  const database: Record<string, string> =
+    options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl };
+  const child = spawn(nodeBinary, [join(root, 'scripts/serve.mjs')], {
+    env: serverEnvironment(dataDirectory, { ...database, ...options.env }),
+    // serve.mjs stops when the channel closes, which it does however this process ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const logs = collectOutput(child);
+  const kill = async (signal: NodeJS.Signals): Promise<Exit> => {
+    const exit = await endProcess(child, signal);
+    if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true });
+    return exit;
+  };
+  try {
+    const url = await untilReady(child, logs);
+    return { url, pid: child.pid ?? 0, dataDirectory, logs, kill, stop: () => kill('SIGTERM') };
+  } catch (error) {
+    await kill('SIGKILL');
+    throw error;
+  }
+}
+
+/** Collects what a process writes; the answer is all of it so far. */
+export function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return () => text;
+}
+
+/** Waits until `condition` answers something other than undefined, asking again and again. */
+export async function until<Value>(
+  what: string,
+  condition: () => Value | undefined | Promise<Value | undefined>,
+  withinMs = READY_WITHIN_MS,
+): Promise<Value> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    const value = await condition();
+    if (value !== undefined) return value;
+    await pause(20);
+  }
+  throw new Error(`${what} did not happen within ${withinMs / 1000} s.`);
+}
+
+function untilReady(child: ChildProcess, logs: () => string): Promise<string> {
+  return until('The server being ready', async () => {
+    if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${logs()}`);
+    const url = /^Quzones is ready at (http:\S+)$/m.exec(logs())?.[1];
+    return url !== undefined && (await isReady(url)) ? url : undefined;
+  }).catch((error: unknown) => {
+    throw new Error(`The server did not become ready. It wrote:\n${logs()}`, { cause: error });
+  });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Sends a signal and waits for the end, with SIGKILL when it takes longer than 15 s. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<Exit> {
+  if (!hasEnded(child)) {
+    const ended = once(child, 'exit');
+    const last = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+    child.kill(signal);
+    await ended;
+    clearTimeout(last);
+  }
+  return { code: child.exitCode, signal: child.signalCode };
+}
