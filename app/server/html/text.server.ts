@@ -1,0 +1,57 @@
+import { Parser } from 'htmlparser2';
+
+const wordsPerMinute = 220;
+/** Text inside of a line: it must not be torn apart, "H<sub>2</sub>O" is one word. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+const withoutText = new Set(['script', 'style', 'template']);
+
+/** What HTML says when its tags are taken away: one line, words separated by single blanks. */
+export function plainText(html: string): string {
+  let text = '';
+  let silent = 0;
+  const parser = new Parser({
+    onopentag(name) {
+      if (withoutText.has(name)) silent += 1;
+      if (!inline.has(name)) text += ' ';
+    },
+    ontext(part) {
+      if (silent === 0) text += part;
+    },
+    onclosetag(name) {
+      if (withoutText.has(name)) silent -= 1;
+      if (!inline.has(name)) text += ' ';
+    },
+  });
+  parser.end(html);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** How many words a plain text has. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{M}\p{N}]+(?:[’'.,_-][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** Whole minutes, at least one. */
+export function minutesToRead(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** "5 min read", from the text of an article's HTML. */
+export function readTimeOf(html: string): string {
+  return `${minutesToRead(countWords(plainText(html)))} min read`;
+}

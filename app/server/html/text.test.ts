@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, plainText, readTimeOf } from './text.server';
+
+describe('plainText', () => {
+  it.each([
+    ['<p>One</p><p>two</p>', 'One two'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    ['H<sub>2</sub>O and <em>ital</em>ic', 'H2O and italic'],
+    ['a &amp; b &lt;c&gt;&nbsp;d', 'a & b <c> d'],
+    ['line<br>break\n\n  more', 'line break more'],
+    ['<style>p{}</style><script>x</script>seen', 'seen'],
+    ['', ''],
+    ['< not a tag', '< not a tag'],
+  ])('%j is %j', (html, expected) => {
+    expect(plainText(html)).toBe(expected);
+  });
+});
+
+describe('readTimeOf', () => {
+  it('is never less than a minute', () => {
+    expect(readTimeOf('')).toBe('1 min read');
+  });
+
+  it('counts the words of the text, not of the tags', () => {
+    expect(readTimeOf(`<p title="a b c d">${'word '.repeat(1100)}</p>`)).toBe('5 min read');
+  });
+
+  it('counts words of any script, and numbers once', () => {
+    expect(countWords("it's 1,024 qubits, re-run: क्वांटम — naïve")).toBe(6);
+  });
+});
