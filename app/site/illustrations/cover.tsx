@@ -35,7 +35,9 @@ function compose(motif: MotifName, random: Random): Composition {
   const [sin, cos] = [Math.abs(Math.sin((turn * Math.PI) / 180)), Math.abs(Math.cos((turn * Math.PI) / 180))];
   const least = Math.max(cos + (COVER_HEIGHT / WIDTH) * sin, (WIDTH * sin + COVER_HEIGHT * cos) / HEIGHT);
   const zoom = Math.max(close ? 0.78 : 1, least) * random.range(1, close ? 1.5 : 1.16);
-  const spare = close ? 170 : Math.max(0, (zoom - least) * 300);
+  const [spareX, spareY] = close
+    ? [170, 60]
+    : [(zoom - least) * 300, Math.max(0, (HEIGHT * zoom - COVER_HEIGHT * (1 + sin)) / 2)];
   const width = random.pick([0, 0, 56, 84, 112]);
   const spine =
     width === 0
@@ -45,7 +47,7 @@ function compose(motif: MotifName, random: Random): Composition {
           width,
           paper: paper === ground.soft ? ground.raised : ground.soft,
         };
-  return { turn, zoom, dx: random.range(-spare, spare), dy: random.range(-spare, spare) * 0.4, paper, spine };
+  return { turn, zoom, dx: random.range(-spareX, spareX), dy: random.range(-spareY, spareY), paper, spine };
 }
 
 /** The edge of a cover: the fringes of a double slit, as a detector behind it would count them. */

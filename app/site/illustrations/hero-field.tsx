@@ -1,49 +1,68 @@
 import { circleCrossings, distance, hyperbola, type Point, range } from './geometry';
-import { BOLD, HAIR, ink, Mark, Stroke } from './ink';
-import { dot, ellipse, spline } from './path';
+import { BOLD, ground, HAIR, ink, LINE, Mark, Stroke } from './ink';
+import { circle, dot, spline } from './path';
 
 /** On the water: two sources of one wavelength. The plane is then squeezed and turned, as if seen from a low stand. */
-const WAVELENGTH = 26;
-const [QUANTUM, AI]: [Point, Point] = [
-  [-112, -40],
-  [112, 40],
-];
-const SQUEEZE = 0.58;
-const TURN = (-17 * Math.PI) / 180;
-const CENTRE: Point = [1270, 440];
+const WAVELENGTH = 28;
+const QUANTUM: Point = [-123, -34];
+const AI: Point = [123, 34];
+const SQUEEZE = 0.6;
+const TURN = -16;
+const CENTRE: Point = [1290, 448];
+const PLANE = `translate(${CENTRE.join(' ')}) rotate(${TURN}) scale(1 ${SQUEEZE})`;
 
 function project([x, y]: Point): Point {
+  const angle = (TURN * Math.PI) / 180;
   const flat = y * SQUEEZE;
   return [
-    CENTRE[0] + x * Math.cos(TURN) - flat * Math.sin(TURN),
-    CENTRE[1] + x * Math.sin(TURN) + flat * Math.cos(TURN),
+    CENTRE[0] + x * Math.cos(angle) - flat * Math.sin(angle),
+    CENTRE[1] + x * Math.sin(angle) + flat * Math.cos(angle),
   ];
 }
 
-function rings(source: Point, radii: readonly number[]): string {
-  const [x, y] = project(source);
-  return radii.map((r) => ellipse(x, y, r, r * SQUEEZE, (TURN * 180) / Math.PI)).join('');
+const rings = ([x, y]: Point, radii: readonly number[]) => radii.map((r) => circle(x, y, r)).join('');
+
+type Node = { at: Point; order: number; rank: number };
+
+/** Where a crest of one wave lies on a crest of the other; `rank` counts the wavelengths that both have travelled. */
+function crestCrossings(reach: number): Node[] {
+  return range(reach).flatMap((m) =>
+    range(reach).flatMap((n) =>
+      circleCrossings(QUANTUM, (m + 1) * WAVELENGTH, AI, (n + 1) * WAVELENGTH).map((at) => ({
+        at: project(at),
+        order: m - n,
+        rank: m + n + 2,
+      })),
+    ),
+  );
+}
+
+function Ink({ id, color, reach }: { id: string; color: string; reach: number }) {
+  return (
+    <radialGradient id={id} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={reach}>
+      <stop offset=".3" stopColor={color} />
+      <stop offset=".62" stopColor={color} stopOpacity=".5" />
+      <stop offset=".84" stopColor={color} stopOpacity=".14" />
+      <stop offset="1" stopColor={color} stopOpacity="0" />
+    </radialGradient>
+  );
 }
 
 /**
  * The signature of the house: the waves of two sources and the fringes that they make together. The cells are filled
- * where both waves have the same sign; the fringes are hyperbolas; a node sits wherever two crests meet.
+ * where both waves have the same sign; the fringes are hyperbolas; a node sits wherever two crests meet. The ink thins
+ * out with the distance, as the waves do, so that the left of the picture stays free for words.
  */
 export function HeroField() {
-  const zeros = range(66).map((n) => (n + 0.5) * (WAVELENGTH / 2));
-  const crests = range(44).map((n) => (n + 1) * WAVELENGTH);
+  const zeros = range(56).map((n) => n * (WAVELENGTH / 2) + WAVELENGTH / 4);
+  const distant = range(9).map((n) => 672 + n * WAVELENGTH * 3);
   const orders = range(Math.floor(distance(QUANTUM, AI) / WAVELENGTH) + 1).flatMap((n) => (n === 0 ? [0] : [n, -n]));
-  const fringes = orders.map((n) => spline(hyperbola(QUANTUM, AI, n * WAVELENGTH, 640, 18).map(project)));
-  const nodes = range(15).flatMap((m) =>
-    range(15).flatMap((n) =>
-      circleCrossings(QUANTUM, (m + 1) * WAVELENGTH, AI, (n + 1) * WAVELENGTH).map((at) => ({
-        at: project(at),
-        order: m - n,
-        r: m + n,
-      })),
-    ),
-  );
-  const warm = project(circleCrossings(QUANTUM, 8 * WAVELENGTH, AI, 8 * WAVELENGTH)[0] ?? [0, 0]);
+  const fringes = orders.map((n) => spline(hyperbola(QUANTUM, AI, n * WAVELENGTH, 560, 14)));
+  const nodes = crestCrossings(14).filter(({ rank }) => rank < 23);
+  const warm = nodes.find(({ order, rank }) => order === 0 && rank === 18);
+  const others = nodes.filter((node) => node !== warm);
+  const dots = (low: number, high: number) =>
+    others.filter(({ rank }) => rank >= low && rank < high).map(({ at }) => dot(...at));
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -58,23 +77,33 @@ export function HeroField() {
       role="presentation"
     >
       <defs>
-        <radialGradient
-          id="hero-ink"
-          gradientUnits="userSpaceOnUse"
-          cx={CENTRE[0]}
-          cy={CENTRE[1]}
-          r="760"
-          gradientTransform={`rotate(-17 ${CENTRE[0]} ${CENTRE[1]}) translate(0 ${CENTRE[1] * (1 - 0.64)}) scale(1 .64)`}
-        >
-          <stop offset=".3" stopColor={ink.main} />
-          <stop offset=".95" stopColor={ink.main} stopOpacity="0" />
-        </radialGradient>
+        <Ink id="hero-ink" color={ink.main} reach={640} />
+        <Ink id="hero-accent" color={ink.accent} reach={560} />
       </defs>
-      <path d={rings(QUANTUM, zeros) + rings(AI, zeros)} fill="url(#hero-ink)" fillRule="evenodd" />
-      <path d={rings(QUANTUM, crests) + rings(AI, crests)} stroke="url(#hero-ink)" strokeWidth={HAIR} />
-      <Stroke d={fringes} tone="accent" pen={HAIR} />
-      <Stroke d={nodes.filter(({ r }) => r < 22).map(({ at }) => dot(...at))} tone="accent" pen={BOLD * 2} />
-      <Mark x={warm[0]} y={warm[1]} r={9} />
+      <g transform={PLANE}>
+        <path d={rings(QUANTUM, distant)} stroke={ink.hair} strokeWidth={HAIR} opacity=".28" />
+        <path d={rings(QUANTUM, zeros) + rings(AI, zeros)} fill="url(#hero-ink)" fillRule="evenodd" />
+        <path d={fringes.join('')} stroke="url(#hero-accent)" strokeWidth={LINE} />
+      </g>
+      <g className="field-breath">
+        <Stroke d={dots(0, 14)} tone="accent" pen={BOLD * 3} />
+        <Stroke d={dots(14, 19)} tone="accent" pen={BOLD * 2.2} />
+      </g>
+      <g className="field-breath field-breath-late">
+        <Stroke d={dots(19, 30)} tone="accent" pen={BOLD * 1.4} />
+      </g>
+      {[QUANTUM, AI].map(project).map(([x, y]) => (
+        <circle
+          key={x}
+          cx={Math.round(x)}
+          cy={Math.round(y)}
+          r="11"
+          fill={ground.raised}
+          stroke={ink.main}
+          strokeWidth={BOLD}
+        />
+      ))}
+      {warm ? <Mark x={warm.at[0]} y={warm.at[1]} r={10} /> : null}
     </svg>
   );
 }

@@ -1,10 +1,10 @@
-import { range } from './geometry';
 import { circle } from './path';
 
-/** Zero circles of two sources, filled even-odd: the brand's fringes, small enough for a browser tab. */
-const MARK = range(3)
-  .flatMap((n) => [circle(12, 16, 3 + n * 4), circle(20, 16, 3 + n * 4)])
-  .join('');
+/**
+ * Two waves, even-odd: the ring of the first is the bowl of a Q, and the second, coming in from below, is its tail.
+ * Where both meet the ink turns into ground, as it does in every picture of the house.
+ */
+const MARK = circle(13.5, 13.5, 13) + circle(13.5, 13.5, 7.5) + circle(23, 23, 8.5);
 
 export function LogoMark({ className }: { className?: string }) {
   return (

@@ -17,7 +17,11 @@ function numbers(values: readonly number[]): string {
   return text;
 }
 
-const snap = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+const FINE = 0.1;
+const snap = ([x, y]: Point, grain = FINE): Point => {
+  const on = (value: number) => Math.round(Math.round(value / grain) * grain * 10) / 10;
+  return [on(x), on(y)];
+};
 
 /** Straight segments through the points. */
 export function polyline(points: readonly Point[], closed = false): string {
@@ -37,23 +41,23 @@ export function polyline(points: readonly Point[], closed = false): string {
 /**
  * Quadratic B-spline with the points as its control polygon. Only the first control point is written; the others follow
  * from `t`, which reflects the one before. Each joint is computed from the control point a browser will really see, so
- * rounding does not build up along the curve.
+ * rounding does not build up along the curve. `grain` is that rounding: 1 will do for anything organic.
  */
-export function spline(points: readonly Point[], closed = false): string {
+export function spline(points: readonly Point[], closed = false, grain = FINE): string {
   const ring = closed ? [...points, points[0]] : points;
   const anchor = closed ? points.at(-1) : undefined;
   const first = anchor && ring[0] ? midpoint(anchor, ring[0]) : ring[0];
   const controls = closed ? points : points.slice(1, -1);
   const head = controls[0];
   if (!first || !head) return polyline(points, closed);
-  const start = snap(first);
-  const end = closed ? start : snap(points.at(-1) ?? start);
-  let control = snap(head);
+  const start = snap(first, grain);
+  const end = closed ? start : snap(points.at(-1) ?? start, grain);
+  let control = snap(head, grain);
   let at = start;
   const steps: number[] = [control[0] - at[0], control[1] - at[1]];
   for (let i = 0; i < controls.length; i++) {
     const following = controls[i + 1];
-    const joint = following ? snap(midpoint(control, following)) : end;
+    const joint = following ? snap(midpoint(control, following), grain) : end;
     steps.push(joint[0] - at[0], joint[1] - at[1]);
     control = [2 * joint[0] - control[0], 2 * joint[1] - control[1]];
     at = joint;
@@ -72,8 +76,8 @@ export function segment(x1: number, y1: number, x2: number, y2: number): string 
 export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): string {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = snap([rx * Math.cos(angle), rx * Math.sin(angle)]);
-  const arc = (sign: 1 | -1) => `a${numbers([rx, ry, turn, 1, 0, 2 * dx * sign, 2 * dy * sign])}`;
-  return `M${numbers([cx - dx, cy - dy])}${arc(1)}${arc(-1)}z`;
+  const arc = (sign: 1 | -1) => [rx, ry, turn, 1, 0, 2 * dx * sign, 2 * dy * sign];
+  return `M${numbers([cx - dx, cy - dy])}a${numbers([...arc(1), ...arc(-1)])}z`;
 }
 
 export function circle(cx: number, cy: number, r: number): string {

@@ -79,7 +79,8 @@ export function BlochSphereMotif({ seed }: MotifProps) {
   };
   const turns = random.int(4, 7);
   const end = random.range(0.9, 1.25);
-  const facing = Math.PI / 2 - view.turn + random.range(-0.7, 0.7);
+  // Sideways and towards the viewer, so that the arrow is never seen end on.
+  const facing = random.pick([0.5, Math.PI - 0.5]) + random.range(-0.25, 0.25) - view.turn;
   const pulse = range(turns * 16 + 1).map((i) => {
     const t = i / (turns * 16);
     return onSphere(mix(0.02, end, t), facing + (t - 1) * turns * TAU);

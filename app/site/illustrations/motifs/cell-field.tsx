@@ -1,5 +1,5 @@
-import { distance, mix, type Point, polar, range, smoothstep, TAU } from '../geometry';
-import { BOLD, ground, Hair, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { distance, HEIGHT, mix, type Point, polar, range, smoothstep, TAU, WIDTH } from '../geometry';
+import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, polyline, segment, spline } from '../path';
 import { createRandom, type Random } from '../random';
 import { centroid, relax, voronoi } from '../voronoi';
@@ -13,20 +13,20 @@ const tidy = (polygon: readonly Point[]): Point[] =>
 
 function nucleus([x, y]: Point, r: number, random: Random): string {
   const phase = random.range(0, TAU);
-  const points = range(7).map((i) => polar(x, y, r * random.range(0.8, 1.2), phase + (i / 7) * TAU));
-  return spline(points, true);
+  const points = range(6).map((i) => polar(x, y, r * random.range(0.8, 1.25), phase + (i / 6) * TAU));
+  return spline(points, true, 1);
 }
 
 /** Tissue in section. Near the lesion cells crowd and their nuclei swell, which is what a pathologist looks for. */
 export function CellFieldMotif({ seed }: MotifProps) {
   const random = createRandom(`cells ${seed}`);
   const lesion: Point = [random.range(430, 570), random.range(240, 350)];
-  const scattered = range(52).map((): Point => [random.range(-60, 860), random.range(-60, 660)]);
-  const crowd = range(26).map((i) => polar(lesion[0], lesion[1], 150 * Math.sqrt((i + 0.6) / 26), i * 2.4));
+  const scattered = range(46).map((): Point => [random.range(-60, 860), random.range(-60, 660)]);
+  const crowd = range(24).map((i) => polar(lesion[0], lesion[1], 150 * Math.sqrt((i + 0.6) / 24), i * 2.4));
   const sites = relax([...relax(scattered, [-60, -60], [860, 660], 2), ...crowd], [-60, -60], [860, 660], 1);
   const cells = voronoi(sites, [-60, -60], [860, 660])
     .map(tidy)
-    .filter((cell) => cell.length > 3);
+    .filter((cell) => cell.length > 3 && cell.some(([x, y]) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT));
   const middles = cells.map(centroid);
   const nearness = (p: Point) => 1 - smoothstep(70, 190, distance(p, lesion));
   const marked = middles.reduce(
@@ -34,13 +34,13 @@ export function CellFieldMotif({ seed }: MotifProps) {
     0,
   );
   const centre = middles[marked] ?? lesion;
-  const outline = (i: number) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.95), true);
+  const outline = (i: number) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.95), true, 1);
   const others = range(cells.length).filter((i) => i !== marked);
   const sick = others.filter((i) => nearness(middles[i] ?? lesion) > 0.45);
   const well = others.filter((i) => !sick.includes(i));
   const nuclei = (list: readonly number[], low: number, high: number) =>
     list.map((i) => nucleus(middles[i] ?? lesion, random.range(low, high), random)).join('');
-  const inner = well.map((i) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.8), true));
+  const inner = well.map((i) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.8), true, 1));
   return (
     <g>
       <path d={well.map(outline).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={1.2} />

@@ -4,8 +4,8 @@ import { arc, circle, dot, rect, segment, spline } from '../path';
 import { createRandom, type Random } from '../random';
 
 const PITCH = 62;
-const STEP = 58;
-const GATE = 38;
+const STEP = 56;
+const GATE = 40;
 const START = 214;
 const COLUMNS = 7;
 const WIRES = 9;
@@ -30,7 +30,7 @@ function layOut(random: Random): Layout {
       for (let wire = Math.min(from, to); wire <= Math.max(from, to); wire++) busy.add(wire);
     }
     for (const wire of range(WIRES)) {
-      if (busy.has(wire) || !random.chance(column === 0 ? 0.8 : 0.5)) continue;
+      if (busy.has(wire) || !random.chance(column === 0 ? 1 : 0.62)) continue;
       gates.push({ x, y: wireY(wire), letter: column === 0 ? 'H' : random.pick(['X', 'Z', 'S', 'T', 'Y', 'H']) });
     }
   }

@@ -3,6 +3,9 @@ import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '..
 import { arc, circle, polyline } from '../path';
 import { createRandom } from '../random';
 
+/** Radial hairlines as the dashes of one thick circle: a hundred lines for the price of one. */
+const ticks = (r: number, count: number) => `${HAIR} ${Math.round(((TAU * r) / count - HAIR) * 1000) / 1000}`;
+
 /** A seal read as a plan: closed rings with one gate each, and a guilloche such as is engraved in state papers. */
 export function CivicMotif({ seed }: MotifProps) {
   const random = createRandom(`civic ${seed}`);
@@ -32,10 +35,24 @@ export function CivicMotif({ seed }: MotifProps) {
     <g>
       <path d={circle(cx, cy, 312)} fill={ground.soft} />
       <path d={circle(cx, cy, 236)} fill={ground.raised} />
-      <Hair d={rosette(petals, 420, 64)} opacity={0.6} />
+      <Hair d={rosette(petals / 2, 424, 62)} opacity={0.6} />
       <Stroke d={rosette(petals, 74, 66)} pen={HAIR} />
       <Stroke d={radii.map(wall)} />
-      <Hair d={[...spokes(196, 236, 90, 0), ...spokes(312, 330, 180, 0)]} opacity={0.9} />
+      <path
+        d={circle(cx, cy, 216)}
+        stroke={ink.hair}
+        strokeWidth={40}
+        strokeDasharray={ticks(216, 90)}
+        strokeLinecap="butt"
+      />
+      <path
+        d={circle(cx, cy, 342)}
+        stroke={ink.hair}
+        strokeWidth={60}
+        strokeDasharray={ticks(342, 240)}
+        strokeLinecap="butt"
+        opacity={0.7}
+      />
       <Stroke d={[...spokes(250, 296, 12, random.range(0, 1))]} />
       <Stroke d={key} tone="accent" pen={BOLD} />
       <path d={circle(cx, cy, 26)} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />

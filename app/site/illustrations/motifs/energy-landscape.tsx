@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../random';
 type Bump = { x: number; y: number; height: number; width: number };
 
 const LEVELS = 15;
-const LIFT = 11;
+const LIFT = 15;
 
 const gaussian = (bumps: readonly Bump[]): Field => {
   return (x, y) =>
@@ -35,16 +35,16 @@ function landscape(random: Random) {
 export function EnergyLandscapeMotif({ seed }: MotifProps) {
   const random = createRandom(`energy ${seed}`);
   const { field, shallow, deep } = landscape(random);
-  const project = oblique(400, 372, random.range(-0.35, 0.35), 0.6, 0.98);
-  const samples = sampleField(field, { x: -480, y: -480, width: 960, height: 960, columns: 64, rows: 64 });
+  const project = oblique(400, 402, random.range(-0.35, 0.35), 0.58, 1.06);
+  const samples = sampleField(field, { x: -480, y: -480, width: 960, height: 960, columns: 56, rows: 56 });
   const peak = Math.max(...samples.values);
   const plates = range(LEVELS).map((level) => {
-    const value = mix(0.05, peak * 0.95, level / (LEVELS - 1));
+    const value = mix(0.1, peak * 0.95, level / (LEVELS - 1));
     const rings = contourLines(samples, value).filter((ring) => ring.closed && ring.points.length > 5);
     return rings
       .map((ring) =>
         spline(
-          resample(ring.points, 23, true).map(([x, y]) => project(x, y, level * LIFT)),
+          resample(ring.points, 26, true).map(([x, y]) => project(x, y, level * LIFT)),
           true,
         ),
       )

@@ -43,6 +43,10 @@ export function FlowGraphMotif({ seed, paper = ground.sunken }: MotifProps) {
   const start = Math.round(top);
   const chosen = random.int(2, LANES - 3);
   const tray = (LANES - 1) * GAUGE;
+  // The second tray runs against the first, crosses beneath it and is its mirror image.
+  const under = turns.map((turn) => ({ x: turn.x - random.int(-14, 14), shift: -turn.shift }));
+  const other = start + (turns[0]?.shift ?? 0) + 6;
+  const cover = lane((LANES - 1) / 2, start, turns);
   const levels = [start, start + (turns[0]?.shift ?? 0), start];
   const gates = [
     { x: 62, level: 0 },
@@ -56,6 +60,8 @@ export function FlowGraphMotif({ seed, paper = ground.sunken }: MotifProps) {
   );
   return (
     <g>
+      <Stroke d={range(LANES).map((index) => lane(index, other, under))} pen={HAIR} />
+      <path d={cover} stroke={paper} strokeWidth={tray + GAUGE} strokeLinecap="butt" opacity={0.86} />
       <Stroke
         d={range(LANES)
           .filter((index) => index !== chosen)

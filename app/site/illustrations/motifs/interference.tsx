@@ -1,5 +1,5 @@
 import { circleCrossings, distance, HEIGHT, hyperbola, type Point, polar, range, WIDTH } from '../geometry';
-import { BOLD, Fill, Hair, type MotifProps, Mark, Stroke } from '../ink';
+import { BOLD, Fill, Hair, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, dot, spline } from '../path';
 import { createRandom } from '../random';
 

@@ -3,8 +3,9 @@ import { ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
 import { dot, polyline, segment } from '../path';
 import { createRandom } from '../random';
 
-const SITES = 17;
-const PITCH = 40;
+const SITES = 15;
+const PITCH = 43;
+const SWING = 66;
 
 /** One snapshot of a simulated lattice: every site raised by the amplitude that two disturbances have brought to it. */
 export function LatticeMotif({ seed, paper = ground.sunken }: MotifProps) {
@@ -15,12 +16,12 @@ export function LatticeMotif({ seed, paper = ground.sunken }: MotifProps) {
     { x: random.range(-0.7, -0.1) * extent, y: random.range(-0.6, 0.1) * extent },
     { x: random.range(0.1, 0.7) * extent, y: random.range(0, 0.6) * extent },
   ];
-  const wave = superpose(sources, PITCH * random.range(5.5, 7.5));
+  const wave = superpose(sources, PITCH * random.range(7.5, 9.5));
   const lines = range(SITES).map((i) => i * PITCH - extent);
   const sites = lines
     .flatMap((x) => lines.map((y) => ({ foot: project(x, y), value: wave(x, y), x, y })))
     .sort((a, b) => a.foot[1] - b.foot[1]);
-  const heads = sites.map(({ x, y, value }) => ({ value, head: project(x, y, value * 58) }));
+  const heads = sites.map(({ x, y, value }) => ({ value, head: project(x, y, value * SWING) }));
   const top = heads.reduce((best, site) => (site.value > best.value ? site : best));
   const tier = (low: number, high: number) =>
     heads.filter(({ value }) => value >= low && value < high).map(({ head }) => dot(head[0], head[1]));
@@ -36,10 +37,7 @@ export function LatticeMotif({ seed, paper = ground.sunken }: MotifProps) {
       <path d={polyline(rim, true)} fill={ground.raised} />
       <Hair d={[...bonds('x'), ...bonds('y')]} opacity={0.45} />
       <Stroke
-        d={sites.map(({ foot, value, x, y }) => {
-          const head = project(x, y, value * 58);
-          return segment(foot[0], foot[1], head[0], head[1]);
-        })}
+        d={sites.map(({ foot, value }) => `${dot(...foot).slice(0, -2)}v${Math.round(-value * SWING)}`)}
         pen={HAIR}
       />
       <path d={tier(-2, -0.35).join('')} stroke={ink.main} strokeWidth={7} />

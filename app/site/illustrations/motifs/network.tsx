@@ -1,12 +1,12 @@
 import { distance, type Point, range, TAU } from '../geometry';
-import { BOLD, Fill, ground, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, dot, polyline, rect } from '../path';
 import { createRandom, type Random } from '../random';
 
 /** Street positions with uneven blocks, as a city that has grown. */
 function streets(from: number, to: number, random: Random): number[] {
   const list: number[] = [];
-  for (let at = from; at < to; at += random.pick([34, 44, 44, 58, 74])) list.push(at);
+  for (let at = from; at < to; at += random.pick([46, 56, 56, 72, 90])) list.push(at);
   return list;
 }
 
@@ -65,14 +65,13 @@ export function NetworkMotif({ seed, paper = ground.sunken }: MotifProps) {
   const blocks = all.flatMap((stop, i) => {
     const [x, y] = at(stop);
     const [right, bottom] = at({ column: stop.column + 1, row: stop.row + 1 });
-    return right > x && bottom > y && !open.has(i) && distance([x, y], [400, 300]) < 580
-      ? [rect(x + 6, y + 6, right - x - 12, bottom - y - 12)]
+    return right > x && bottom > y && !open.has(i) && distance([x, y], [400, 300]) < 560
+      ? [rect(Math.round(x + 6), Math.round(y + 6), right - x - 12, bottom - y - 12)]
       : [];
   });
   return (
     <g transform={`rotate(${Math.round(turn)} 400 300)`}>
-      <Fill d={blocks} color={ground.raised} />
-      <Hair d={blocks} opacity={0.5} />
+      <path d={blocks.join('')} fill={ground.raised} stroke={ink.hair} strokeWidth={HAIR} strokeOpacity={0.5} />
       {tours.map((points, n) => (
         <Stroke
           key={polyline(points)}

@@ -2,9 +2,9 @@ import { mix, range, superpose } from '../geometry';
 import { BOLD, Fill, HAIR, Mark, type MotifProps, Stroke } from '../ink';
 import { createRandom } from '../random';
 
-const COLUMNS = 40;
+const COLUMNS = 32;
 const ROWS = 30;
-const [STEP, TICK] = [16, 20];
+const [STEP, TICK] = [20, 20];
 const RIGHT = COLUMNS * STEP;
 
 /** Dashes of one price level along time: the longer the dash, the more is on offer there. */
@@ -38,15 +38,15 @@ export function OrderBookMotif({ seed }: MotifProps) {
   const size = (column: number, row: number) => {
     const gap = Math.abs(row - (prices[column] ?? 15));
     if (gap < 1) return 0;
-    const resting = (0.5 + 0.5 * depth(column, row)) * mix(1, 0.35, gap / 22) * random.range(0.6, 1);
-    return Math.round(resting * 13);
+    const resting = (0.5 + 0.5 * depth(column * 1.25, row)) ** 1.6 * mix(1.1, 0.4, gap / 22) * random.range(0.7, 1);
+    return Math.min(17, Math.round(resting * 18));
   };
   const book = range(ROWS).map((row) => range(COLUMNS).map((column) => size(column, row)));
-  const side = (bids: boolean) =>
+  const tier = (low: number, high: number) =>
     book.map((lengths, row) =>
       level(
         row,
-        lengths.map((length, column) => (row > (prices[column] ?? 0) === bids ? length : 0)),
+        lengths.map((length) => (length >= low && length < high ? length : 0)),
       ),
     );
   const last = prices.at(-1) ?? 15;
@@ -62,8 +62,9 @@ export function OrderBookMotif({ seed }: MotifProps) {
   const bids = profile(range(ROWS - last - 1).map((i) => last + 1 + i)).join('');
   return (
     <g>
-      <Stroke d={side(false)} pen={BOLD} />
-      <Stroke d={side(true)} pen={BOLD} />
+      <Stroke d={tier(1, 6)} pen={1.7} />
+      <Stroke d={tier(6, 11)} pen={5} />
+      <Stroke d={tier(11, 20)} pen={10} />
       <Fill d={`${asks}H${RIGHT + 14}z`} color="var(--color-accent-soft)" />
       <Fill d={`${bids}H${RIGHT + 14}z`} color="var(--color-raised)" />
       <Stroke d={[asks, bids]} />

@@ -18,6 +18,17 @@ const PHANTOM: readonly Tissue[] = [
   { x: 0.06, y: -0.605, a: 0.023, b: 0.046, turn: 0, density: 0.1 },
 ];
 
+/** The patient lies at an angle to the scan lines: upright, the two ventricles look back at the viewer like a face. */
+function turned(degrees: number): (tissue: Tissue) => Tissue {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return (tissue) => ({
+    ...tissue,
+    x: tissue.x * c - tissue.y * s,
+    y: tissue.x * s + tissue.y * c,
+    turn: tissue.turn + degrees,
+  });
+}
+
 /** Where a horizontal line enters and leaves an ellipse, or nothing. */
 function chord({ x, y, a, b, turn }: Tissue, level: number): [number, number] | null {
   const angle = (turn * Math.PI) / 180;
@@ -61,15 +72,17 @@ export function RadiographMotif({ seed }: MotifProps) {
     density: 0.9,
   };
   const [cx, cy, size] = [400, 300, 300];
-  const rows = range(93).map((i) => 0.93 - i * 0.0201);
-  const runs = rows.flatMap((level) => scan([...PHANTOM, finding], level).map((run) => ({ ...run, level })));
+  const head = [...PHANTOM, finding].map(turned(random.range(32, 64) * (random.chance(0.5) ? 1 : -1)));
+  const rows = range(80).map((i) => 0.93 - i * 0.0235);
+  const runs = rows.flatMap((level) => scan(head, level).map((run) => ({ ...run, level })));
   const draw = (low: number, high: number, inset: number) =>
     runs
       .filter(({ density, from, to }) => density >= low && density < high && to - from > 0.01)
       .map(({ from, to, level }) =>
         segment(cx + from * size + inset, cy - level * size, cx + to * size - inset, cy - level * size),
       );
-  const [fx, fy] = [cx + finding.x * size, cy - finding.y * size];
+  const found = head.at(-1) ?? finding;
+  const [fx, fy] = [cx + found.x * size, cy - found.y * size];
   const beam = random.range(-0.5, 0.5);
   return (
     <g>
@@ -85,9 +98,9 @@ export function RadiographMotif({ seed }: MotifProps) {
             cy - 520 * Math.sin(beam + (i - 12) * 0.045),
           ),
         )}
-        opacity={0.28}
+        opacity={0.5}
       />
-      <Stroke d={draw(0.02, 0.15, 0)} pen={HAIR} />
+      <Stroke d={draw(-0.05, 0.15, 0)} pen={HAIR} />
       <Stroke d={draw(0.15, 0.25, 0)} pen={2} />
       <Stroke d={draw(0.25, 0.6, 0)} pen={3} />
       <Stroke d={draw(0.8, 1.05, 0)} pen={4.4} />

@@ -4,14 +4,14 @@ import { circle, spline } from '../path';
 import { createRandom } from '../random';
 
 const TRACES = 21;
-const POINTS = 66;
+const SWING = 34;
 
 /** A record of many receivers: two wave packets cross it at different speed, and where they meet they add up. */
 export function SignalMotif({ seed, paper = ground.sunken }: MotifProps) {
   const random = createRandom(`signal ${seed}`);
   const packets = [
-    { start: random.range(60, 160), speed: random.range(17, 23), length: random.range(40, 52), width: 78 },
-    { start: random.range(640, 740), speed: -random.range(15, 21), length: random.range(30, 38), width: 62 },
+    { start: random.range(60, 160), speed: random.range(24, 31), length: random.range(40, 52), width: 78 },
+    { start: random.range(640, 740), speed: -random.range(22, 29), length: random.range(30, 38), width: 62 },
   ];
   const amplitude = (x: number, trace: number) =>
     packets.reduce((sum, { start, speed, length, width }) => {
@@ -22,17 +22,24 @@ export function SignalMotif({ seed, paper = ground.sunken }: MotifProps) {
     ((packets[1]?.start ?? 700) - (packets[0]?.start ?? 100)) /
     ((packets[0]?.speed ?? 20) - (packets[1]?.speed ?? -20));
   const chosen = Math.round(Math.min(TRACES - 4, Math.max(4, meet)));
-  const base = (trace: number) => mix(70, 590, trace / (TRACES - 1));
+  const base = (trace: number) => mix(64, 586, trace / (TRACES - 1));
+  // Where no packet is, a trace is a straight line and needs no points.
+  const xs = range(92).map((i) => -19 + i * 9.2);
   const traces = range(TRACES).map((trace) =>
     spline(
-      range(POINTS).map((i): Point => {
-        const x = mix(-10, 810, i / (POINTS - 1));
-        return [x, base(trace) - 25 * amplitude(x, trace)];
-      }),
+      xs
+        .filter(
+          (x) =>
+            Math.abs(x - 400) > 405 ||
+            packets.some(({ start, speed, width }) => Math.abs(x - start - trace * speed) < width * 2.1),
+        )
+        .map((x): Point => [x, base(trace) - SWING * amplitude(x, trace)]),
+      false,
+      0.5,
     ),
   );
   const peak = (packets[0]?.start ?? 0) + chosen * (packets[0]?.speed ?? 0);
-  const [mx, my] = [peak, base(chosen) - 25 * amplitude(peak, chosen)];
+  const [mx, my] = [peak, base(chosen) - SWING * amplitude(peak, chosen)];
   return (
     <g>
       {traces.map((d, trace) => (

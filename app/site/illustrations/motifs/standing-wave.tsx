@@ -35,7 +35,7 @@ export function StandingWaveMotif({ seed }: MotifProps) {
         ({ closed, points }) =>
           closed && points.length > 6 && points.every(([x, y]) => Math.hypot(x - cx, y - cy) < RADIUS + 24),
       )
-      .map(({ points }) => spline(resample(points, 12, true), true))
+      .map(({ points }) => spline(resample(points, 14, true), true, 0.5))
       .join('');
   return (
     <g>

@@ -5,10 +5,10 @@ import { createRandom, type Random } from '../random';
 
 const LAYERS = 15;
 
-type Horizon = (x: number) => number;
+type Horizon = (x: number, fallen: boolean) => number;
 
 /** Boundaries between layers: two folds of different length, weaker the deeper, with a fault that drops one side. */
-function horizons(random: Random, fault: number): Horizon[] {
+function horizons(random: Random): Horizon[] {
   const waves = [random.range(480, 700), random.range(230, 330)].map((length) => ({
     length,
     phase: random.range(0, TAU),
@@ -21,12 +21,12 @@ function horizons(random: Random, fault: number): Horizon[] {
     const top = mix(70, 640, depth);
     const fold = mix(52, 22, depth);
     depth += weight / total;
-    return (x: number) => {
+    return (x, fallen) => {
       const bend = waves.reduce(
         (sum, { length, phase }, i) => sum + (Math.sin((x / length) * TAU + phase) * fold) / (i + 1),
         0,
       );
-      return top + bend + (x > fault - (top - 300) * 0.35 ? throwBy : 0);
+      return top + bend + (fallen ? throwBy : 0);
     };
   });
 }
@@ -34,13 +34,12 @@ function horizons(random: Random, fault: number): Horizon[] {
 export function StrataMotif({ seed, paper = ground.sunken }: MotifProps) {
   const random = createRandom(`strata ${seed}`);
   const fault = random.range(430, 560);
-  const layers = horizons(random, fault);
+  const layers = horizons(random);
   const cutAt = (y: number) => fault - (y - 300) * 0.35;
   const side = (horizon: Horizon, left: boolean) => {
-    const y = horizon(left ? -100 : 900);
-    const edge = cutAt(y);
+    const edge = cutAt(horizon(cutAt(horizon(fault, !left)), !left));
     const [from, to] = left ? [-20, edge - 1] : [edge + 1, 820];
-    return spline(range(15).map((i): Point => [mix(from, to, i / 14), horizon(mix(from, to, i / 14))]));
+    return spline(range(15).map((i): Point => [mix(from, to, i / 14), horizon(mix(from, to, i / 14), !left)]));
   };
   const body = (i: number, left: boolean) => {
     const top = layers[i];
@@ -52,13 +51,13 @@ export function StrataMotif({ seed, paper = ground.sunken }: MotifProps) {
     return range(44).flatMap((n) =>
       range(2).map((row): string => {
         const x = n * 19 + (row % 2) * 9;
-        const y = mix(top(x), bottom(x), (row + 1) / 3);
+        const y = mix(top(x, x > fault), bottom(x, x > fault), (row + 1) / 3);
         return dot(x, y);
       }),
     );
   };
   const bore = random.range(180, 300);
-  const target = layers[random.int(8, 11)]?.(bore) ?? 400;
+  const target = layers[random.int(8, 11)]?.(bore, false) ?? 400;
   return (
     <g>
       {layers.map((_, i) => (
@@ -74,7 +73,9 @@ export function StrataMotif({ seed, paper = ground.sunken }: MotifProps) {
       <Stroke d={segment(cutAt(-10), -10, cutAt(610), 610)} pen={BOLD} />
       <Stroke d={segment(bore, 20, bore, target)} tone="accent" pen={BOLD} />
       <Stroke
-        d={layers.filter((h) => h(bore) < target).map((h) => segment(bore - 12, h(bore), bore + 12, h(bore)))}
+        d={layers
+          .filter((h) => h(bore, false) < target)
+          .map((h) => segment(bore - 12, h(bore, false), bore + 12, h(bore, false)))}
         tone="accent"
       />
       <Mark x={bore} y={target} r={8} />

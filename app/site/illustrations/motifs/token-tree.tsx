@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../random';
 const LEVELS = 5;
 const LEFT = -10;
 const COLUMN = 142;
-const LEAVES = 46;
+const LEAVES = 36;
 
 type Strand = { path: number[]; chosen: boolean };
 type Token = { x: number; y: number; count: number };
@@ -28,7 +28,7 @@ function grow(random: Random): { strands: Strand[]; tokens: Token[] } {
   const tokens: Token[] = [];
   const visit = (first: number, size: number, level: number, top: number, height: number) => {
     const middle = top + height / 2;
-    const gauge = mix(5.2, 3.4, level / LEVELS);
+    const gauge = mix(6.4, 4.4, level / LEVELS);
     for (const i of range(size)) strands[first + i]?.path.push(middle + (i - (size - 1) / 2) * gauge);
     tokens.push({ x: LEFT + level * COLUMN, y: middle, count: size });
     if (level === LEVELS) return;
