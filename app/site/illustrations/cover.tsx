@@ -11,7 +11,7 @@ const COVER_HEIGHT = 450;
 const TURN: Partial<Record<MotifName, number>> = {
   'bloch-sphere': 16,
   'cell-field': 180,
-  civic: 180,
+  civic: 40,
   constellation: 24,
   interference: 90,
   network: 20,
@@ -34,7 +34,7 @@ function compose(motif: MotifName, random: Random): Composition {
   const close = FIGURES.includes(motif);
   const [sin, cos] = [Math.abs(Math.sin((turn * Math.PI) / 180)), Math.abs(Math.cos((turn * Math.PI) / 180))];
   const least = Math.max(cos + (COVER_HEIGHT / WIDTH) * sin, (WIDTH * sin + COVER_HEIGHT * cos) / HEIGHT);
-  const zoom = Math.max(close ? 0.78 : 1, least) * random.range(1, close ? 1.5 : 1.16);
+  const zoom = Math.max(close ? 0.78 : 1, least) * random.range(1, close ? 1.4 : 1.16);
   const [spareX, spareY] = close
     ? [170, 60]
     : [(zoom - least) * 300, Math.max(0, (HEIGHT * zoom - COVER_HEIGHT * (1 + sin)) / 2)];
@@ -52,15 +52,17 @@ function compose(motif: MotifName, random: Random): Composition {
 
 /** The edge of a cover: the fringes of a double slit, as a detector behind it would count them. */
 function SpineFringes({ spine, random }: { spine: Spine; random: Random }) {
-  const period = random.range(34, 90);
+  const period = random.range(44, 96);
   const slit = period * random.range(3.5, 6);
   const middle = random.range(120, 330);
-  const bars = range(75).map((i) => {
-    const y = 3 + i * 6;
+  const bars = range(56).map((i) => {
+    const y = 4 + i * 8;
     const u = (Math.PI * (y - middle)) / slit;
     const envelope = u === 0 ? 1 : (Math.sin(u) / u) ** 2;
     const length = spine.width * 0.86 * (0.08 + 0.92 * envelope) * Math.cos((Math.PI * (y - middle)) / period) ** 2;
-    return length < 1 ? '' : segment(spine.x === 0 ? 0 : WIDTH, y, spine.x === 0 ? length : WIDTH - length, y);
+    return length < 1
+      ? ''
+      : segment(spine.x === 0 ? 0 : WIDTH, y, Math.round(spine.x === 0 ? length : WIDTH - length), y);
   });
   return (
     <g>

@@ -24,14 +24,14 @@ const snap = ([x, y]: Point, grain = FINE): Point => {
 };
 
 /** Straight segments through the points. */
-export function polyline(points: readonly Point[], closed = false): string {
+export function polyline(points: readonly Point[], closed = false, grain = FINE): string {
   const [first, ...rest] = points;
   if (!first) return '';
-  let at = snap(first);
+  let at = snap(first, grain);
   const start = `M${numbers(at)}`;
   const steps: number[] = [];
   for (const point of rest) {
-    const to = snap(point);
+    const to = snap(point, grain);
     steps.push(to[0] - at[0], to[1] - at[1]);
     at = to;
   }
@@ -66,11 +66,12 @@ export function spline(points: readonly Point[], closed = false, grain = FINE): 
   return `M${numbers(start)}q${numbers(steps.slice(0, 4))}${tail}${closed ? 'z' : ''}`;
 }
 
+/** Level and upright lines, which most are, in the short form. */
 export function segment(x1: number, y1: number, x2: number, y2: number): string {
-  return polyline([
-    [x1, y1],
-    [x2, y2],
-  ]);
+  const [from, to] = [snap([x1, y1]), snap([x2, y2])];
+  if (from[1] === to[1]) return `M${numbers(from)}h${short(to[0] - from[0])}`;
+  if (from[0] === to[0]) return `M${numbers(from)}v${short(to[1] - from[1])}`;
+  return polyline([from, to]);
 }
 
 export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): string {
@@ -99,14 +100,6 @@ export function dot(x: number, y: number): string {
 
 export function rect(x: number, y: number, width: number, height: number): string {
   return `M${numbers([x, y])}h${short(width)}v${short(height)}h${short(-width)}z`;
-}
-
-/** Rectangle with round ends, for bars and capsules. */
-export function capsule(x: number, y: number, width: number, height: number): string {
-  const r = height / 2;
-  const straight = Math.max(0, width - height);
-  const end = (dy: number) => `a${numbers([r, r, 0, 0, 1, 0, dy])}`;
-  return `M${numbers([x + r, y])}h${short(straight)}${end(height)}h${short(-straight)}${end(-height)}z`;
 }
 
 /** Rounded rectangle. */

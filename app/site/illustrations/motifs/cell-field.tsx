@@ -40,7 +40,9 @@ export function CellFieldMotif({ seed }: MotifProps) {
   const well = others.filter((i) => !sick.includes(i));
   const nuclei = (list: readonly number[], low: number, high: number) =>
     list.map((i) => nucleus(middles[i] ?? lesion, random.range(low, high), random)).join('');
-  const inner = well.map((i) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.8), true, 1));
+  const inner = well
+    .filter((i) => i % 2 === 0)
+    .map((i) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.8), true, 1));
   return (
     <g>
       <path d={well.map(outline).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={1.2} />

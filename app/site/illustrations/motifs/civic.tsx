@@ -10,7 +10,9 @@ const ticks = (r: number, count: number) => `${HAIR} ${Math.round(((TAU * r) / c
 export function CivicMotif({ seed }: MotifProps) {
   const random = createRandom(`civic ${seed}`);
   const [cx, cy] = [random.range(370, 430), random.range(290, 310)];
-  const petals = random.pick([36, 40, 44, 48]);
+  const petals = random.pick([30, 36, 42, 48]);
+  const eye = random.range(0.36, 0.7);
+  const wards = random.pick([8, 12, 16, 24]);
   const rosette = (count: number, orbit: number, r: number) =>
     range(count).map((i) => circle(...polar(cx, cy, orbit, (i / count) * TAU), r));
   const radii = [150, 182, 196, 236, 250, 296, 312, 372, 392, 460];
@@ -36,7 +38,7 @@ export function CivicMotif({ seed }: MotifProps) {
       <path d={circle(cx, cy, 312)} fill={ground.soft} />
       <path d={circle(cx, cy, 236)} fill={ground.raised} />
       <Hair d={rosette(petals / 2, 424, 62)} opacity={0.6} />
-      <Stroke d={rosette(petals, 74, 66)} pen={HAIR} />
+      <Stroke d={rosette(petals, 138 * eye, 138 * (1 - eye))} pen={HAIR} />
       <Stroke d={radii.map(wall)} />
       <path
         d={circle(cx, cy, 216)}
@@ -53,7 +55,7 @@ export function CivicMotif({ seed }: MotifProps) {
         strokeLinecap="butt"
         opacity={0.7}
       />
-      <Stroke d={[...spokes(250, 296, 12, random.range(0, 1))]} />
+      <Stroke d={[...spokes(250, 296, wards, random.range(0, 1))]} />
       <Stroke d={key} tone="accent" pen={BOLD} />
       <path d={circle(cx, cy, 26)} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />
       <Mark x={cx} y={cy} r={8} />

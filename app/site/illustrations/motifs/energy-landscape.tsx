@@ -1,13 +1,13 @@
 import { contourLines, sampleField } from '../contours';
 import { type Field, mix, oblique, type Point, range, resample } from '../geometry';
-import { BOLD, Fill, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
-import { dot, polyline, spline } from '../path';
+import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { dot, spline } from '../path';
 import { createRandom, type Random } from '../random';
 
 type Bump = { x: number; y: number; height: number; width: number };
 
-const LEVELS = 15;
-const LIFT = 15;
+const LEVELS = 14;
+const LIFT = 16;
 
 const gaussian = (bumps: readonly Bump[]): Field => {
   return (x, y) =>
@@ -44,7 +44,7 @@ export function EnergyLandscapeMotif({ seed }: MotifProps) {
     return rings
       .map((ring) =>
         spline(
-          resample(ring.points, 26, true).map(([x, y]) => project(x, y, level * LIFT)),
+          resample(ring.points, 30, true).map(([x, y]) => project(x, y, level * LIFT)),
           true,
         ),
       )
@@ -53,10 +53,10 @@ export function EnergyLandscapeMotif({ seed }: MotifProps) {
   const lift = (p: Point) =>
     project(p[0], p[1], (Math.max(0, field(p[0], p[1])) / (peak * 0.95)) * (LEVELS - 1) * LIFT);
   const [from, to] = [lift(shallow), lift(deep)];
-  const wave = range(61).map((i): Point => {
-    const t = i / 60;
+  const wave = range(49).map((i): Point => {
+    const t = i / 48;
     const decay = mix(13, 6, t) * Math.sin(Math.PI * t) ** 0.5;
-    return [mix(from[0], to[0], t), mix(from[1], to[1], t) + decay * Math.sin(t * Math.PI * 18)];
+    return [mix(from[0], to[0], t), mix(from[1], to[1], t) + decay * Math.sin(t * Math.PI * 16)];
   });
   return (
     <g>
@@ -71,7 +71,6 @@ export function EnergyLandscapeMotif({ seed }: MotifProps) {
         />
       ))}
       <Stroke d={spline(wave)} tone="accent" pen={BOLD} />
-      <Fill d={polyline([from, from])} color={ink.main} />
       <Stroke d={dot(from[0], from[1])} pen={16} />
       <Mark x={to[0]} y={to[1]} r={9} />
     </g>

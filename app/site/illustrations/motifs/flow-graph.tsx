@@ -1,4 +1,4 @@
-import { range } from '../geometry';
+import { HEIGHT, range } from '../geometry';
 import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
 import { dot, plate } from '../path';
 import { createRandom, type Random } from '../random';
@@ -28,11 +28,11 @@ function lane(index: number, top: number, turns: readonly Turn[]): string {
 
 function route(random: Random): { top: number; turns: Turn[] } {
   const down = random.chance(0.5);
-  const shift = random.range(210, 250);
+  const shift = random.range(226, 262);
   const first: Turn = { x: random.range(300, 330), shift: down ? shift : -shift };
   const second: Turn = { x: random.range(640, 670), shift: down ? -shift : shift };
   return {
-    top: down ? random.range(70, 100) : random.range(330, 370),
+    top: (HEIGHT - (LANES - 1) * GAUGE - shift) / 2 + (down ? 0 : shift),
     turns: [first, second].map((turn) => ({ x: Math.round(turn.x), shift: Math.round(turn.shift) })),
   };
 }

@@ -1,51 +1,79 @@
 import { oblique, type Point, range, superpose } from '../geometry';
-import { ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
-import { dot, polyline, segment } from '../path';
+import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
+import { dot, polyline } from '../path';
 import { createRandom } from '../random';
 
-const SITES = 15;
-const PITCH = 43;
-const SWING = 66;
+const SITES = 13;
+const PITCH = 48;
+const EXTENT = ((SITES - 1) / 2) * PITCH;
 
-/** One snapshot of a simulated lattice: every site raised by the amplitude that two disturbances have brought to it. */
-export function LatticeMotif({ seed, paper = ground.sunken }: MotifProps) {
+type Site = { at: Point; foot: Point; value: number; diagonal: number };
+
+/**
+ * One snapshot of a simulated lattice: every site raised by the amplitude that two disturbances have brought to it.
+ * Cells are laid from the back to the front, one diagonal at a time, so that a crest hides what is behind it.
+ */
+export function LatticeMotif({ seed }: MotifProps) {
   const random = createRandom(`lattice ${seed}`);
-  const extent = ((SITES - 1) / 2) * PITCH;
-  const project = oblique(400, 330, Math.PI / 4 + random.range(-0.22, 0.22), 0.5);
+  const project = oblique(400, 286, Math.PI / 4 + random.range(-0.12, 0.12), 0.56, 0.95);
+  const spread = (low: number, high: number) => random.range(low, high) * EXTENT;
   const sources = [
-    { x: random.range(-0.7, -0.1) * extent, y: random.range(-0.6, 0.1) * extent },
-    { x: random.range(0.1, 0.7) * extent, y: random.range(0, 0.6) * extent },
+    { x: spread(-0.8, -0.3), y: spread(-0.3, 0.5) },
+    { x: spread(0.2, 0.8), y: spread(-0.6, 0.2) },
   ];
-  const wave = superpose(sources, PITCH * random.range(7.5, 9.5));
-  const lines = range(SITES).map((i) => i * PITCH - extent);
-  const sites = lines
-    .flatMap((x) => lines.map((y) => ({ foot: project(x, y), value: wave(x, y), x, y })))
-    .sort((a, b) => a.foot[1] - b.foot[1]);
-  const heads = sites.map(({ x, y, value }) => ({ value, head: project(x, y, value * SWING) }));
-  const top = heads.reduce((best, site) => (site.value > best.value ? site : best));
-  const tier = (low: number, high: number) =>
-    heads.filter(({ value }) => value >= low && value < high).map(({ head }) => dot(head[0], head[1]));
-  const bonds = (fixed: 'x' | 'y') =>
-    lines.map((a) => {
-      const [p, q]: [Point, Point] =
-        fixed === 'x' ? [project(a, -extent), project(a, extent)] : [project(-extent, a), project(extent, a)];
-      return segment(p[0], p[1], q[0], q[1]);
+  const wave = superpose(sources, PITCH * random.range(6.6, 8.2));
+  const swing = random.range(58, 72);
+  const sites = range(SITES).map((i) =>
+    range(SITES).map((j): Site => {
+      const [x, y] = [i * PITCH - EXTENT, j * PITCH - EXTENT];
+      const value = wave(x, y);
+      return { at: project(x, y, value * swing), foot: project(x, y, -84), value, diagonal: i + j };
+    }),
+  );
+  const flat = sites.flat();
+  const inner = sites.slice(2, -2).flatMap((row) => row.slice(2, -2));
+  const top = inner.reduce<Pick<Site, 'at' | 'value'>>(
+    (best, site) => (site.value > best.value ? site : best),
+    inner[0] ?? { at: [400, 300], value: 0 },
+  );
+  const cells = (diagonal: number) =>
+    range(SITES - 1).flatMap((i) => {
+      const corners = [
+        sites[i]?.[diagonal - i],
+        sites[i + 1]?.[diagonal - i],
+        sites[i + 1]?.[diagonal - i + 1],
+        sites[i]?.[diagonal - i + 1],
+      ];
+      const known = corners.flatMap((site) => (site ? [site.at] : []));
+      return known.length === 4 ? [polyline(known, true, 1)] : [];
     });
-  const rim = [project(-extent, -extent), project(extent, -extent), project(extent, extent), project(-extent, extent)];
+  const dots = (low: number, high: number, diagonal?: number) =>
+    flat
+      .filter(
+        (site) => site.value >= low && site.value < high && (diagonal === undefined || site.diagonal === diagonal),
+      )
+      .map(({ at }) => dot(Math.round(at[0]), Math.round(at[1])))
+      .join('');
+  const last = SITES - 1;
+  const edge = (run: (Site | undefined)[]) => {
+    const known = run.flatMap((site) => (site ? [site] : []));
+    return polyline([...known.map(({ at }) => at), ...known.map(({ foot }) => foot).reverse()], true, 1);
+  };
   return (
     <g>
-      <path d={polyline(rim, true)} fill={ground.raised} />
-      <Hair d={[...bonds('x'), ...bonds('y')]} opacity={0.45} />
-      <Stroke
-        d={sites.map(({ foot, value }) => `${dot(...foot).slice(0, -2)}v${Math.round(-value * SWING)}`)}
-        pen={HAIR}
-      />
-      <path d={tier(-2, -0.35).join('')} stroke={ink.main} strokeWidth={7} />
-      <path d={tier(-2, -0.35).join('')} stroke={paper} strokeWidth={4} />
-      <Stroke d={tier(-0.35, 0.35)} pen={6} />
-      <Stroke d={tier(0.35, 0.7)} pen={10} />
-      <Stroke d={tier(0.7, 2)} pen={14} tone="accent" />
-      <Mark x={top.head[0]} y={top.head[1]} r={8} />
+      <g fill={ground.raised} stroke={ink.main} strokeWidth={HAIR}>
+        {range(2 * SITES - 1).map((diagonal) => (
+          <g key={diagonal}>
+            <path d={cells(diagonal).join('')} />
+            <path d={dots(-2, 0.55, diagonal)} strokeWidth={BOLD * 1.5} />
+          </g>
+        ))}
+      </g>
+      <path d={edge(sites.map((row) => row[last]))} fill={ground.soft} stroke={ink.main} strokeWidth={LINE} />
+      <path d={edge(sites[last] ?? [])} fill={ground.sunken} stroke={ink.main} strokeWidth={LINE} />
+      <Stroke d={dots(0.55, 0.8)} tone="accent" pen={BOLD * 2.4} />
+      <Stroke d={dots(0.8, 2)} tone="accent" pen={BOLD * 3.4} />
+      <Mark x={top.at[0]} y={top.at[1]} r={8} />
     </g>
   );
 }

@@ -45,10 +45,10 @@ export function NotebookMotif({ seed, paper = ground.sunken }: MotifProps) {
   );
   const rows = range(13).map((row) =>
     spline(
-      range(45).map(
+      range(33).map(
         (i): Point => [
-          mix(LEFT + 56, RIGHT - 56, i / 44),
-          plot + 24 + row * 17 - 15 * wave(i * 11, row * 24) * Math.sin((Math.PI * i) / 44),
+          mix(LEFT + 56, RIGHT - 56, i / 32),
+          plot + 24 + row * 17 - 15 * wave(i * 15, row * 24) * Math.sin((Math.PI * i) / 32),
         ],
       ),
     ),

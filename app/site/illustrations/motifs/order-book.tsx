@@ -54,7 +54,8 @@ export function OrderBookMotif({ seed }: MotifProps) {
   const profile = (rows: readonly number[]) => {
     let sum = 0;
     return rows.map((row, i) => {
-      sum += 4 + (book[row]?.at(-1) ?? 0) * 0.75 + random.range(0, 4);
+      sum +=
+        1.5 + (range(4).reduce((total, n) => total + (book[row]?.at(-1 - n) ?? 0), 0) / 4) * random.range(0.5, 1.7);
       return `${i === 0 ? `M${RIGHT + 14} ${row * TICK + 10}` : ''}H${Math.round(RIGHT + 14 + Math.min(sum, 150))}V${(row + (row > last ? 1 : -1)) * TICK + 10}`;
     });
   };

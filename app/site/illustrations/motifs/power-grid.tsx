@@ -3,24 +3,24 @@ import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '..
 import { circle, rect, segment, spline } from '../path';
 import { createRandom } from '../random';
 
-const BUS = 330;
+const BUS = 338;
 const FEEDERS = 9;
 
 /** Three phases 120 degrees apart, each with a few echoes, above the single-line diagram of the station they feed. */
 export function PowerGridMotif({ seed, paper = ground.sunken }: MotifProps) {
   const random = createRandom(`grid ${seed}`);
   const period = random.range(230, 300);
-  const swing = random.range(96, 118);
+  const swing = random.range(84, 100);
   const shift = random.range(0, TAU);
   const phase = (n: number, echo: number) =>
     spline(
-      range(29).map((i): Point => {
-        const x = -20 + i * 30;
-        const size = swing * (1 - echo * 0.13);
-        return [x, 160 + size * Math.sin((x / period) * TAU + (n * TAU) / 3 + shift)];
+      range(27).map((i): Point => {
+        const x = -20 + i * 32.4;
+        const size = swing * (1 - echo * 0.14);
+        return [x, 178 + size * Math.sin((x / period) * TAU + (n * TAU) / 3 + shift)];
       }),
     );
-  const phases = range(3).map((n) => range(n === 0 ? 7 : 5).map((echo) => phase(n, echo)));
+  const phases = range(3).map((n) => range(n === 0 ? 6 : 5).map((echo) => phase(n, echo)));
   const xs = range(FEEDERS).map((i) => 48 + i * 88);
   const live = random.int(2, FEEDERS - 3);
   const drop = (x: number, i: number) => segment(x, BUS + (i % 2) * 34, x, 610);

@@ -73,13 +73,13 @@ export function RadiographMotif({ seed }: MotifProps) {
   };
   const [cx, cy, size] = [400, 300, 300];
   const head = [...PHANTOM, finding].map(turned(random.range(32, 64) * (random.chance(0.5) ? 1 : -1)));
-  const rows = range(80).map((i) => 0.93 - i * 0.0235);
+  const rows = range(74).map((i) => 0.93 - i * 0.0254);
   const runs = rows.flatMap((level) => scan(head, level).map((run) => ({ ...run, level })));
-  const draw = (low: number, high: number, inset: number) =>
+  const draw = (low: number, high: number) =>
     runs
-      .filter(({ density, from, to }) => density >= low && density < high && to - from > 0.01)
+      .filter(({ density, from, to }) => density >= low && density < high && to - from > 0.012)
       .map(({ from, to, level }) =>
-        segment(cx + from * size + inset, cy - level * size, cx + to * size - inset, cy - level * size),
+        segment(Math.round(cx + from * size), cy - level * size, Math.round(cx + to * size), cy - level * size),
       );
   const found = head.at(-1) ?? finding;
   const [fx, fy] = [cx + found.x * size, cy - found.y * size];
@@ -100,11 +100,11 @@ export function RadiographMotif({ seed }: MotifProps) {
         )}
         opacity={0.5}
       />
-      <Stroke d={draw(-0.05, 0.15, 0)} pen={HAIR} />
-      <Stroke d={draw(0.15, 0.25, 0)} pen={2} />
-      <Stroke d={draw(0.25, 0.6, 0)} pen={3} />
-      <Stroke d={draw(0.8, 1.05, 0)} pen={4.4} />
-      <Stroke d={draw(1.05, 3, 0)} pen={5} tone="accent" />
+      <Stroke d={draw(-0.05, 0.15)} pen={HAIR} />
+      <Stroke d={draw(0.15, 0.25)} pen={2} />
+      <Stroke d={draw(0.25, 0.6)} pen={3} />
+      <Stroke d={draw(0.8, 1.05)} pen={4.4} />
+      <Stroke d={draw(1.05, 3)} pen={5} tone="accent" />
       <Stroke d={circle(fx, fy, 44)} tone="accent" />
       <Stroke
         d={

@@ -24,18 +24,18 @@ export function SignalMotif({ seed, paper = ground.sunken }: MotifProps) {
   const chosen = Math.round(Math.min(TRACES - 4, Math.max(4, meet)));
   const base = (trace: number) => mix(64, 586, trace / (TRACES - 1));
   // Where no packet is, a trace is a straight line and needs no points.
-  const xs = range(92).map((i) => -19 + i * 9.2);
+  const xs = range(86).map((i) => -19 + i * 9.8);
   const traces = range(TRACES).map((trace) =>
     spline(
       xs
         .filter(
           (x) =>
             Math.abs(x - 400) > 405 ||
-            packets.some(({ start, speed, width }) => Math.abs(x - start - trace * speed) < width * 2.1),
+            packets.some(({ start, speed, width }) => Math.abs(x - start - trace * speed) < width * 1.9),
         )
         .map((x): Point => [x, base(trace) - SWING * amplitude(x, trace)]),
       false,
-      0.5,
+      1,
     ),
   );
   const peak = (packets[0]?.start ?? 0) + chosen * (packets[0]?.speed ?? 0);

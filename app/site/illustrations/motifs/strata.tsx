@@ -1,5 +1,5 @@
 import { mix, type Point, range, TAU } from '../geometry';
-import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { dot, segment, spline } from '../path';
 import { createRandom, type Random } from '../random';
 
@@ -36,14 +36,15 @@ export function StrataMotif({ seed, paper = ground.sunken }: MotifProps) {
   const fault = random.range(430, 560);
   const layers = horizons(random);
   const cutAt = (y: number) => fault - (y - 300) * 0.35;
-  const side = (horizon: Horizon, left: boolean) => {
-    const edge = cutAt(horizon(cutAt(horizon(fault, !left)), !left));
-    const [from, to] = left ? [-20, edge - 1] : [edge + 1, 820];
-    return spline(range(15).map((i): Point => [mix(from, to, i / 14), horizon(mix(from, to, i / 14), !left)]));
-  };
-  const body = (i: number, left: boolean) => {
-    const top = layers[i];
-    return top ? `${side(top, left)}V620H-20z`.replace('H-20', left ? 'H-20' : 'H400') : '';
+  /** Where a layer runs into the fault, by repeated substitution: the fault is steep, so a few rounds settle it. */
+  const meets = (horizon: Horizon, fallen: boolean) => range(6).reduce((x) => cutAt(horizon(x, fallen)), fault);
+  const body = (horizon: Horizon, fallen: boolean) => {
+    const [from, to] = [meets(horizon, fallen), fallen ? 830 : -30];
+    const top = range(13).map((i): Point => {
+      const x = mix(to, from, i / 12);
+      return [x, horizon(x, fallen)];
+    });
+    return `${spline(top, false, 0.5)}L${Math.round(cutAt(620))} 620H${to}z`;
   };
   const grains = (i: number) => {
     const [top, bottom] = [layers[i], layers[i + 1]];
@@ -51,22 +52,26 @@ export function StrataMotif({ seed, paper = ground.sunken }: MotifProps) {
     return range(44).flatMap((n) =>
       range(2).map((row): string => {
         const x = n * 19 + (row % 2) * 9;
-        const y = mix(top(x, x > fault), bottom(x, x > fault), (row + 1) / 3);
-        return dot(x, y);
+        const y = (fallen: boolean) => mix(top(x, fallen), bottom(x, fallen), (row + 1) / 3);
+        const fallen = x > cutAt(y(x > fault));
+        const clear = Math.abs(x - cutAt(y(fallen))) > 7;
+        return clear ? dot(x, y(fallen)) : '';
       }),
     );
   };
+  const fills = [paper, ground.soft, ground.raised, paper, ground.raised];
+  const weight = (i: number) => (i % 5 === 1 ? LINE : HAIR);
   const bore = random.range(180, 300);
   const target = layers[random.int(8, 11)]?.(bore, false) ?? 400;
   return (
     <g>
-      {layers.map((_, i) => (
+      {layers.map((horizon, i) => (
         <path
-          key={body(i, true)}
-          d={body(i, true) + body(i, false)}
-          fill={i % 4 === 1 ? ground.soft : i % 2 ? ground.raised : paper}
+          key={horizon(0, false)}
+          d={body(horizon, false) + body(horizon, true)}
+          fill={fills[i % fills.length]}
           stroke={ink.main}
-          strokeWidth={i % 4 === 1 ? 1.7 : HAIR}
+          strokeWidth={weight(i)}
         />
       ))}
       <Stroke d={[2, 7].flatMap(grains)} pen={2.6} />

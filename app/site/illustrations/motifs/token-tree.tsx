@@ -1,6 +1,6 @@
 import { mix, range } from '../geometry';
-import { BOLD, Fill, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
-import { capsule, segment } from '../path';
+import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { dot, segment } from '../path';
 import { createRandom, type Random } from '../random';
 
 const LEVELS = 5;
@@ -32,9 +32,10 @@ function grow(random: Random): { strands: Strand[]; tokens: Token[] } {
     for (const i of range(size)) strands[first + i]?.path.push(middle + (i - (size - 1) / 2) * gauge);
     tokens.push({ x: LEFT + level * COLUMN, y: middle, count: size });
     if (level === LEVELS) return;
+    const parts = split(size, random);
     let [from, y] = [first, top];
-    for (const part of split(size, random)) {
-      const share = height * ((part + 1.2) / (size + 1.2 * 2.4));
+    for (const part of parts) {
+      const share = height * ((part + 0.8) / (size + 0.8 * parts.length));
       visit(from, part, level + 1, y, share);
       from += part;
       y += share;
@@ -56,40 +57,36 @@ function strandPath(path: readonly number[]): string {
   return `${d}h120`;
 }
 
-export function TokenTreeMotif({ seed }: MotifProps) {
+export function TokenTreeMotif({ seed, paper = ground.sunken }: MotifProps) {
   const random = createRandom(`tokens ${seed}`);
   const { strands, tokens } = grow(random);
   const chosen = random.int(Math.floor(LEAVES * 0.25), Math.floor(LEAVES * 0.75));
   const answer = strands[chosen]?.path ?? [];
   const inner = tokens.filter(({ x }) => x > 0);
-  const box = ({ x, y, count }: Token) => capsule(x + 4, y - count * 2.3 - 4, 34, count * 4.6 + 8);
+  const wide = inner.filter(({ count }) => count > 2);
+  // A continuation that only one or two strands take is a word: long or short, and kept or dropped.
+  const words = inner
+    .filter(({ count, y }) => count <= 2 && !answer.includes(y))
+    .map(({ x, y }) => ({
+      d: `${dot(x + 12, Math.round(y)).slice(0, -2)}h${random.int(4, 40)}`,
+      kept: random.chance(0.5),
+    }));
+  const bar = ({ x, y, count }: Token, more: number) => {
+    const half = count * 2.5 + more;
+    return segment(x + 21, y - half, x + 21, y + half);
+  };
   return (
     <g>
       <Stroke d={strands.filter((_, i) => i !== chosen).map(({ path }) => strandPath(path))} pen={HAIR} />
-      <path
-        d={inner
-          .filter(({ count }) => count > 2)
-          .map((t) => segment(t.x + 21, t.y - t.count * 2.5 - 5, t.x + 21, t.y + t.count * 2.5 + 5))
-          .join('')}
-        stroke={ink.main}
-        strokeWidth={30}
-        strokeLinecap="butt"
-      />
-      <path
-        d={inner
-          .filter(({ count }) => count > 2)
-          .map((t) => segment(t.x + 21, t.y - t.count * 2.5 - 3.4, t.x + 21, t.y + t.count * 2.5 + 3.4))
-          .join('')}
-        stroke={ground.raised}
-        strokeWidth={26.6}
-        strokeLinecap="butt"
-      />
-      <Fill d={inner.filter(({ count }) => count <= 2).map(box)} color={ink.main} />
+      <path d={wide.map((t) => bar(t, 5)).join('')} stroke={ink.main} strokeWidth={26} strokeLinecap="butt" />
+      <path d={wide.map((t) => bar(t, 3.4)).join('')} stroke={ground.raised} strokeWidth={22.6} strokeLinecap="butt" />
+      <Stroke d={words.map(({ d }) => d)} pen={10} />
+      <path d={words.flatMap(({ d, kept }) => (kept ? [] : [d])).join('')} stroke={paper} strokeWidth={6.6} />
       <Stroke d={strandPath(answer)} tone="accent" pen={BOLD} />
       <Stroke
-        d={answer.slice(1).map((y, i) => segment(LEFT + (i + 1) * COLUMN + 8, y, LEFT + (i + 1) * COLUMN + 34, y))}
+        d={answer.slice(1).map((y, i) => segment(LEFT + (i + 1) * COLUMN + 10, y, LEFT + (i + 1) * COLUMN + 32, y))}
         tone="accent"
-        pen={11}
+        pen={13}
       />
       <Mark x={LEFT + LEVELS * COLUMN + 62} y={answer.at(-1) ?? 300} r={8} />
     </g>
