@@ -1,0 +1,147 @@
+import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import {
+  besides,
+  type CategoryCount,
+  countPublished,
+  identifiedBy,
+  idFirst,
+  isPublished,
+  type ListRequest,
+  matchesSearch,
+  newestFirst,
+  nextScheduledInMs,
+  pageCountOf,
+  pageNumber,
+  pageSize,
+  searchTerm,
+  sharedTags,
+} from '../published.server';
+import { insightsTable as table } from './insights.table.server';
+
+const featured = 'Featured';
+
+/** Without one, an insight counts as General. */
+const category = sql<string>`coalesce(nullif(trim(${table.researchCategory}), ''), 'General')`;
+
+const summaryColumns = {
+  id: table.id,
+  slug: table.slug,
+  title: table.title,
+  excerpt: table.excerpt,
+  author: table.author,
+  publishDate: table.publishDate,
+  tags: table.tags,
+  category,
+  difficulty: table.difficulty,
+  readTime: table.readTime,
+  featuredImage: table.featuredImage,
+};
+
+/** What a list says of an insight. */
+export type InsightSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+export interface InsightList {
+  /** Category Featured; they come first, so on the first page. */
+  featured: InsightSummary[];
+  articles: InsightSummary[];
+  /** All of them, the largest first, each with what a search would find in it. */
+  categories: CategoryCount[];
+  /** How many match search and category, on all pages. */
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
+  return orm()
+    .select(summaryColumns)
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One page of the public insights, the featured group first, newest first in each group. */
+export async function listPublishedInsights(request: ListRequest): Promise<InsightList> {
+  const page = pageNumber(request.page);
+  const search = matchesSearch(table, request.query);
+  const wanted = searchTerm(request.category);
+  const inCategory = wanted === '' ? undefined : sql`${category} = ${wanted}`;
+  const [rows, categories, total] = await Promise.all([
+    selectSummaries(
+      and(isPublished(table), search, inCategory),
+      [sql`(${category} = ${featured}) desc`, ...newestFirst(table)],
+      pageSize,
+      (page - 1) * pageSize,
+    ),
+    countCategories(search),
+    countPublished(table, search, inCategory),
+  ]);
+  return {
+    featured: rows.filter((row) => row.category === featured),
+    articles: rows.filter((row) => row.category !== featured),
+    categories,
+    total,
+    page,
+    pageCount: pageCountOf(total),
+  };
+}
+
+function countCategories(search: SQL | undefined): Promise<CategoryCount[]> {
+  return orm()
+    .select({ name: category, count: sql<number>`(count(*) filter (where ${search ?? sql`true`}))::int` })
+    .from(table)
+    .where(isPublished(table))
+    .groupBy(category)
+    .orderBy(sql`count(*) desc`, category);
+}
+
+/** The public insight with this id or slug; null for anything else, however malformed. */
+export async function findPublishedInsight(idOrSlug: string) {
+  const identified = identifiedBy(table, idOrSlug);
+  if (!identified) return null;
+  const [insight] = await orm()
+    .select({
+      ...summaryColumns,
+      content: table.content,
+      metaTitle: table.metaTitle,
+      metaDescription: table.metaDescription,
+      researchKeywords: table.researchKeywords,
+      updatedAt: table.updatedAt,
+    })
+    .from(table)
+    .where(and(isPublished(table), identified))
+    .orderBy(idFirst(table, idOrSlug))
+    .limit(1);
+  return insight ?? null;
+}
+
+export type Insight = NonNullable<Awaited<ReturnType<typeof findPublishedInsight>>>;
+
+/** What to read next: most tags in common first, then the same category, then the newest. */
+export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category'>, limit = 3) {
+  const order = [
+    sql`${sharedTags(table, insight.tags)} desc`,
+    sql`(${category} = ${insight.category}) desc`,
+    ...newestFirst(table),
+  ];
+  return selectSummaries(and(isPublished(table), ne(table.id, insight.id)), order, limit);
+}
+
+/** The public insights published just before and just after this one. */
+export async function neighboursOfInsight(id: string) {
+  const older = besides(table, id, 'older');
+  const newer = besides(table, id, 'newer');
+  const [[previous], [next]] = await Promise.all([
+    selectSummaries(older.where, older.order, 1),
+    selectSummaries(newer.where, newer.order, 1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+/** Milliseconds until the next scheduled insight becomes public, by the database's clock; null when there is none. */
+export function insightsScheduledInMs(): Promise<number | null> {
+  return nextScheduledInMs(table);
+}

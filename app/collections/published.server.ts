@@ -1,0 +1,116 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { orm } from '~/db/client.server';
+
+/** A collection whose records have a public page: what the shared reads need of its table. */
+export type PublishedTable = PgTable &
+  Record<'id' | 'slug' | 'status' | 'publishDate' | 'searchText' | 'tags', AnyPgColumn>;
+
+/** One state of a public list, as its address says it. */
+export interface ListRequest {
+  /** What was typed into the search box; empty finds everything. */
+  query?: string | undefined;
+  /** Null or empty shows all categories. */
+  category?: string | null | undefined;
+  /** From 1. A page behind the last one is empty. */
+  page?: number | undefined;
+}
+
+export interface CategoryCount {
+  name: string;
+  /** How many public records of this category match the search. */
+  count: number;
+}
+
+export const pageSize = 12;
+const longestQuery = 200;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What makes a record public, by the database's clock. Every public read goes through it. */
+export function isPublished(table: PublishedTable): SQL {
+  return sql`(${table.status} = 'published' and ${table.publishDate} <= now())`;
+}
+
+/** What the search looks for: trimmed, at most 200 characters, without characters that no text contains. */
+export function searchTerm(query: string | null | undefined): string {
+  return (query ?? '')
+    .replace(/[\t\r\n]/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, longestQuery)
+    .toWellFormed();
+}
+
+/** Case-insensitive "contains", every character meaning itself; undefined when there is nothing to look for. */
+export function matchesSearch(table: PublishedTable, query: string | null | undefined): SQL | undefined {
+  const term = searchTerm(query);
+  if (term === '') return undefined;
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  // Lower-cased by the database, exactly as the text was.
+  return sql`${table.searchText} like lower(${pattern}::text)`;
+}
+
+/** A page number that can be counted with: whole, from 1, at most a million. */
+export function pageNumber(page: number | undefined): number {
+  return page !== undefined && Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1;
+}
+
+export function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The condition for an id or a slug, in any case; undefined for what can be neither. */
+export function identifiedBy(table: PublishedTable, idOrSlug: string): SQL | undefined {
+  const wanted = idOrSlug.length <= 200 ? idOrSlug.toLowerCase() : '';
+  if (uuid.test(wanted)) return sql`(${table.id} = ${wanted}::uuid or ${table.slug} = ${wanted})`;
+  return slug.test(wanted) ? eq(table.slug, wanted) : undefined;
+}
+
+/** A slug may look like another record's id; the id wins. */
+export function idFirst(table: PublishedTable, idOrSlug: string): SQL {
+  return sql`(${table.id}::text = ${idOrSlug.toLowerCase()}) desc`;
+}
+
+export function newestFirst(table: PublishedTable): SQL[] {
+  return [sql`${table.publishDate} desc`, sql`${table.id} desc`];
+}
+
+/** Published after (`newer`) or before (`older`) the record with this id, nearest first. */
+export function besides(table: PublishedTable, id: string, side: 'newer' | 'older'): { where: SQL; order: SQL[] } {
+  const position = sql`(${table.publishDate}, ${table.id})`;
+  // Read by the database, because a Date would lose its microseconds.
+  const own = sql`(select own.publish_date, own.id from ${table} as own where own.id = ${id}::uuid)`;
+  return side === 'newer'
+    ? {
+        where: sql`${isPublished(table)} and ${position} > ${own}`,
+        order: [sql`${table.publishDate}`, sql`${table.id}`],
+      }
+    : { where: sql`${isPublished(table)} and ${position} < ${own}`, order: newestFirst(table) };
+}
+
+/** How many of the given tags a record has. */
+export function sharedTags(table: PublishedTable, tags: string[]): SQL {
+  const list = sql.join(
+    tags.map((tag) => sql`${tag}::text`),
+    sql`, `,
+  );
+  return sql`(select count(*) from unnest(${table.tags}) as tag where tag = any(array[${list}]::text[]))`;
+}
+
+export async function countPublished(table: PublishedTable, ...conditions: (SQL | undefined)[]): Promise<number> {
+  const [row] = await orm()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(isPublished(table), ...conditions));
+  return row?.count ?? 0;
+}
+
+/** Milliseconds, by the database's clock, until the next record with a date in the future becomes public; or null. */
+export async function nextScheduledInMs(table: PublishedTable): Promise<number | null> {
+  const [row] = await orm()
+    .select({ ms: sql<string | null>`ceil(extract(epoch from min(${table.publishDate}) - now()) * 1000)::text` })
+    .from(table)
+    .where(sql`${table.status} = 'published' and ${table.publishDate} > now()`);
+  return row?.ms == null ? null : Math.max(0, Number(row.ms));
+}
