@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata } from 'sharp';
+import { type PictureExtension, pictureLimits } from '~/lib/pictures';
+import { UploadError } from './upload-error.server';
+
+export interface InspectedPicture {
+  /** Format of the main file that will be kept. */
+  extension: PictureExtension;
+  moving: boolean;
+}
+
+/** What is accepted, by what the bytes are: the decoder that must agree, and the format that is kept. */
+const accepted: Record<string, { decoder: string; extension: PictureExtension }> = {
+  'image/jpeg': { decoder: 'jpeg', extension: 'jpg' },
+  'image/png': { decoder: 'png', extension: 'png' },
+  'image/apng': { decoder: 'png', extension: 'png' },
+  'image/gif': { decoder: 'gif', extension: 'gif' },
+  'image/webp': { decoder: 'webp', extension: 'webp' },
+  'image/avif': { decoder: 'heif', extension: 'webp' },
+};
+
+/**
+ * Decides from the first bytes and the header alone whether something may be decoded: nothing that a name or a sender
+ * claims counts, and a picture that would fill the memory is refused before a pixel of it is unpacked.
+ * @throws UploadError
+ */
+export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
+  if (bytes.byteLength > pictureLimits.bytes) throw new UploadError('FILE_TOO_LARGE');
+  const type = accepted[(await typeOf(bytes)) ?? ''];
+  if (!type) throw new UploadError('INVALID_FILE_TYPE');
+  const header = await readHeader(bytes);
+  if (header.format !== type.decoder || (header.format === 'heif' && header.compression !== 'av1')) {
+    throw new UploadError('INVALID_FILE_TYPE');
+  }
+  const { width, height } = header;
+  const canMove = header.format === 'gif' || header.format === 'webp';
+  const frames = canMove ? (header.pages ?? 1) : 1;
+  if (Math.max(width, height) > pictureLimits.side || width * height * frames > pictureLimits.pixels) {
+    throw new UploadError('TOO_MANY_PIXELS');
+  }
+  return { extension: type.extension, moving: frames > 1 };
+}
+
+async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime;
+  } catch {
+    // It walks into containers, and broken ones can lead it past their end.
+    return undefined;
+  }
+}
+
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw new UploadError('INVALID_FILE_TYPE', { cause });
+  }
+}

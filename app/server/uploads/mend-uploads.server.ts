@@ -1,0 +1,114 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import { type Bucket, buckets } from '~/lib/pictures';
+import { log } from '../log.server';
+import { bucketDirectory, incomingDirectory } from './picture-files.server';
+import { uploads } from './uploads.table.server';
+
+/** Younger files may belong to an upload that another process is just about to finish. */
+const oldEnoughMs = 60 * 60 * 1000;
+const ownFile = /^(\d{13}-[a-z0-9]{12}-\d{1,4}x\d{1,4})(?:\.w\d{1,4})?(?:\.moving)?\.(?:avif|webp|jpg|png|gif)$/;
+
+interface Leftover {
+  bucket: Bucket;
+  stem: string;
+  files: string[];
+}
+
+/**
+ * Removes what interrupted uploads left behind: half-written files, and pictures that have no row and that no record
+ * mentions, once they are an hour old. Files that it does not know are left alone.
+ * @returns how many files were removed
+ */
+export async function mendUploads(now = Date.now()): Promise<number> {
+  const unfinished = await removeUnfinished(now);
+  const known = new Set((await orm().select({ path: uploads.path }).from(uploads)).map((row) => stemOf(row.path)));
+  let pictures = 0;
+  const leftovers: Leftover[] = [];
+  for (const bucket of buckets) {
+    const groups = await groupFiles(bucket);
+    pictures += groups.size;
+    for (const [stem, files] of groups) {
+      if (!known.has(stem) && (await areOld(bucket, files, now))) leftovers.push({ bucket, stem, files });
+    }
+  }
+  // Crashes leave one or two. If most pictures are unknown, this is the wrong database, and nothing may be lost by that.
+  if (leftovers.length * 2 > pictures) {
+    log.warn(
+      { pictures, unknown: leftovers.length },
+      'most uploaded pictures are unknown to this database; all are kept',
+    );
+    return unfinished;
+  }
+  const mentioned = await findMentioned(leftovers.map((leftover) => leftover.stem));
+  const doomed = leftovers
+    .filter((leftover) => !mentioned.has(leftover.stem))
+    .flatMap(({ bucket, files }) => files.map((file) => join(bucketDirectory(bucket), file)));
+  for (const path of doomed) await rm(path, { force: true });
+  const removed = unfinished + doomed.length;
+  if (removed > 0) log.info({ removed }, 'removed files of interrupted uploads');
+  return removed;
+}
+
+async function removeUnfinished(now: number): Promise<number> {
+  let removed = 0;
+  for (const name of await list(incomingDirectory())) {
+    const path = join(incomingDirectory(), name);
+    if (!(await isOld(path, now))) continue;
+    removed += (await list(path)).length;
+    await rm(path, { recursive: true, force: true });
+  }
+  return removed;
+}
+
+async function groupFiles(bucket: Bucket): Promise<Map<string, string[]>> {
+  const files = (await list(bucketDirectory(bucket))).filter((file) => ownFile.test(file));
+  return Map.groupBy(files, stemOf);
+}
+
+function stemOf(path: string): string {
+  return ownFile.exec(path.slice(path.lastIndexOf('/') + 1))?.[1] ?? path;
+}
+
+async function areOld(bucket: Bucket, files: string[], now: number): Promise<boolean> {
+  for (const file of files) if (!(await isOld(join(bucketDirectory(bucket), file), now))) return false;
+  return true;
+}
+
+async function isOld(path: string, now: number): Promise<boolean> {
+  try {
+    return now - (await stat(path)).mtimeMs > oldEnoughMs;
+  } catch {
+    return false;
+  }
+}
+
+async function list(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
+    throw error;
+  }
+}
+
+/** Which of the names occur anywhere in any table: a whole row is looked at as text, so no column can be forgotten. */
+async function findMentioned(stems: string[]): Promise<Set<string>> {
+  const mentioned = new Set<string>();
+  if (stems.length === 0) return mentioned;
+  const tables = await orm().execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema = current_schema()`,
+  );
+  const names = sql`(select jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb) as stem) as names`;
+  for (const { name } of tables.rows) {
+    const { rows } = await orm().execute<{ stem: string }>(
+      sql`select names.stem from ${names} where exists (
+            select 1 from ${sql.raw(name)} as record where strpos(record::text, names.stem) > 0)`,
+    );
+    for (const { stem } of rows) mentioned.add(stem);
+  }
+  return mentioned;
+}
