@@ -6,7 +6,12 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'baseline-widely-available',
+    // Where light-dark() is native: what stands in for it elsewhere can't turn one section of a page dark.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+  },
   environments: {
     // The server bundle starts at our own server, which mounts React Router inside Hono.
     ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },

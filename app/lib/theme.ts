@@ -11,6 +11,7 @@ const oneYearInSeconds = 365 * 24 * 60 * 60;
 /** The Set-Cookie header for a choice of `system`, `light` or `dark`; null for anything else. */
 export function themeCookie(choice: unknown): string | null {
   if (choice === 'system') return 'theme=; Path=/; Max-Age=0; SameSite=Lax';
-  if (choice === 'light' || choice === 'dark') return `theme=${choice}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
+  if (choice === 'light' || choice === 'dark')
+    return `theme=${choice}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
   return null;
 }

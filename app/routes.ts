@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { movedPages } from './site/moved-pages';
+import { briefPages } from './site/site-map';
+
+/** A path of the site map as the route table writes it: without its leading slash. */
+const relative = (path: string) => path.slice(1);
+
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    // Pages that have a short text so far; one of their own moves its path out of this list.
+    ...briefPages.map(({ path }) => route(relative(path), 'routes/public/brief.tsx', { id: `brief ${path}` })),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+  route('admin/auth', 'routes/auth/sign-in.tsx'),
+  route('admin/setup', 'routes/auth/setup.tsx'),
+  route('admin/sign-out', 'routes/auth/sign-out.ts'),
+  route('admin/uploads', 'routes/admin/uploads.ts'),
+  route('admin', 'routes/admin/dashboard.tsx', [
+    index('routes/admin/records.tsx', { id: 'first tab' }),
+    route(':tab', 'routes/admin/records.tsx', { id: 'tab' }, [
+      route('new', 'routes/admin/record.tsx', { id: 'new record' }),
+      route(':id', 'routes/admin/record.tsx', { id: 'record' }),
+    ]),
+  ]),
+  route('theme', 'routes/public/theme.ts'),
+  ...Object.keys(movedPages).map((path) => route(relative(path), 'routes/public/moved.ts', { id: `moved ${path}` })),
+] satisfies RouteConfig;

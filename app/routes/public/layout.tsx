@@ -1,0 +1,21 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '~/root';
+import { Footer } from '~/site/footer';
+import { Header } from '~/site/header';
+
+export default function PublicLayout() {
+  const { pathname, search } = useLocation();
+  const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme;
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Header theme={theme} here={pathname} returnTo={pathname + search} />
+      <main id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

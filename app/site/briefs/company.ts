@@ -1,0 +1,87 @@
+import { company, promises } from '../company';
+import { contactHref, demoHref } from '../next-steps';
+import type { Brief } from './brief';
+
+const mail = (address: string) => ({ label: address, href: `mailto:${address}` });
+
+export const companyBriefs: Record<string, Brief> = {
+  '/about': {
+    heading: 'A deep-tech company that ships',
+    lead: `${company.name} was founded in ${company.headquarters.city} to bring quantum computing and AI out of the laboratory at a price that ordinary organisations can pay. Our products are in production, and we publish where each of our figures comes from.`,
+    facts: [
+      { claim: 'founded' },
+      { term: 'Ranchi', text: 'headquarters, Jharkhand, India' },
+      { term: 'Tallinn', text: `office in Estonia, ${company.secondOffice.note.toLowerCase()}` },
+    ],
+    actions: [
+      { label: 'Get Started', href: demoHref() },
+      { label: 'Learn More', href: '/solutions' },
+    ],
+  },
+  '/team': {
+    heading: 'Small team, long memory',
+    lead: 'Physicists who formulate, engineers who build and clinicians who check sit in the same room in Ranchi. Whoever scopes your project also works on it, and answers your questions two years later.',
+    facts: [
+      { term: 'Formulate', text: 'physicists and mathematicians write the model down' },
+      { term: 'Build', text: 'engineers put it into service and keep it there' },
+      { term: 'Check', text: 'people from the field test what it says' },
+    ],
+    actions: [
+      { label: 'Contact Us', href: contactHref() },
+      { label: 'View Careers', href: '/careers' },
+    ],
+  },
+  '/careers': {
+    heading: 'Work on problems that have not been solved',
+    lead: 'We hire people who can explain what they built and what they got wrong. Send a short letter and something that you made; an engineer reads it, and you hear from us either way.',
+    facts: [
+      { term: 'India and Estonia', text: 'Ranchi now, Tallinn to come' },
+      { term: 'Disciplines', text: 'quantum, machine learning, software, clinical science' },
+      { term: 'How to apply', text: company.emails.careers },
+    ],
+    actions: [mail(company.emails.careers), { label: 'About Us', href: '/about' }],
+  },
+  '/contact': {
+    heading: 'Write to a person',
+    lead: `Tell us what you are trying to solve, what you have tried and by when it matters. Somebody who can answer reads it and replies ${promises.contactReply.words}.`,
+    facts: [
+      { term: 'E-mail', text: company.emails.hello },
+      { term: 'Post', text: `${company.name}, ${company.headquarters.lines.join(', ')}` },
+      { term: 'Reply', text: promises.contactReply.words },
+    ],
+    actions: [mail(company.emails.hello), { label: 'Request Demo', href: demoHref() }],
+  },
+  '/request-demo': {
+    heading: 'See it on a problem like yours',
+    lead: `Write which product you would like to see and what your field is. We answer ${promises.contactReply.words}, agree on a time and prepare an example from your own field. The demo takes ${promises.demoLength.words}.`,
+    facts: [
+      { term: 'You write', text: 'company, field and what you want to see' },
+      { term: 'We answer', text: promises.contactReply.words },
+      { term: 'We meet', text: promises.demoLength.words },
+    ],
+    actions: [
+      { label: 'Request it by e-mail', href: `mailto:${company.emails.hello}?subject=Demo%20request` },
+      { label: 'Contact Us', href: contactHref() },
+    ],
+  },
+  '/privacy-policy': {
+    heading: 'We keep little, and say what',
+    lead: `This site sets one cookie, and only after you choose a theme. What you write to us is kept to answer you, and for nothing else. Ask at any time what we hold about you, have it corrected or erased; we answer ${promises.privacyReply.words}.`,
+    facts: [
+      { term: 'No trackers', text: 'no advertising, no third-party analytics' },
+      { term: 'Requests', text: company.emails.privacy },
+      { term: 'Answer', text: promises.privacyReply.words },
+    ],
+    actions: [mail(company.emails.privacy), { label: 'Terms of Use', href: '/terms-of-use' }],
+  },
+  '/terms-of-use': {
+    heading: 'Fair rules, short',
+    lead: `You may read, link to and quote this site; texts and drawings belong to ${company.name}. Figures are statements of the company with their source and review date, not guarantees for your case. Legal questions are answered ${promises.legalReply.words}.`,
+    facts: [
+      { term: 'Figures', text: 'stated with source, binding only in a contract' },
+      { term: 'Content', text: `belongs to ${company.name} unless marked otherwise` },
+      { term: 'Legal questions', text: `${company.emails.legal}, ${promises.legalReply.words}` },
+    ],
+    actions: [mail(company.emails.legal), { label: 'Privacy Policy', href: '/privacy-policy' }],
+  },
+};

@@ -1,0 +1,28 @@
+import type { MotifName } from '../illustrations/motif-for';
+
+export type { MotifName };
+
+export type MenuName = 'Services' | 'Industries' | 'Solutions & Consulting' | 'Resources' | 'Company';
+
+/** What a page says of itself wherever it is linked, listed or found. */
+export interface SitePage {
+  path: string;
+  /** Its name in menus and links. */
+  label: string;
+  /** The menu that lists it; a page without one is reached from the footer or from its parent. */
+  menu?: MenuName;
+  /** Its column within the menu, where the menu has several. */
+  column?: string;
+  /** One line under its name. */
+  summary: string;
+  /** For search results; the company name is added. */
+  title: string;
+  /** For search results, 120 to 160 characters. */
+  description: string;
+  /** Its picture in the illustration family. */
+  motif: MotifName;
+  /** `brief` pages show the short text of app/site/briefs; `written` ones have a route of their own. */
+  state: 'brief' | 'written';
+  /** Where the same page has its canonical address. */
+  canonical?: string;
+}

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import { ArrowLink } from '~/ui/arrow-link';
+import { FringeStrip } from './fringe-strip';
+import type { Menu, SitePage } from './site-map';
+
+/** One of the five menus of large screens: a button and the panel that the browser opens for it. */
+export function MegaMenu({ menu, here }: { menu: Menu; here: string }) {
+  const panel = `menu-${menu.key}`;
+  const current = menu.pages.some((page) => here === page.path || here.startsWith(`${page.path}/`));
+  return (
+    <li className="menu-item">
+      <button type="button" popoverTarget={panel} className="menu-button" data-current={current || undefined}>
+        {menu.name}
+        <ChevronDown aria-hidden="true" className="menu-chevron" strokeWidth={2} />
+      </button>
+      <div id={panel} popover="auto" className="menu-panel">
+        <div className="page-wide grid grid-cols-12 gap-x-8 py-10">
+          <MenuFeature menu={menu} />
+          <div className="col-span-9">
+            <MenuColumns menu={menu} here={here} />
+            {menu.viewAll && (
+              <p className="mt-6 border-t border-line pt-5">
+                <ArrowLink href={menu.viewAll} className="text-sm">
+                  View All <span className="sr-only">{menu.name}</span>
+                </ArrowLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Each menu shows another order of the same pattern. */
+const strips: Record<string, { slits: number; shift: number }> = {
+  services: { slits: 9, shift: 0 },
+  industries: { slits: 15, shift: 0.35 },
+  solutions: { slits: 5, shift: -0.4 },
+  resources: { slits: 12, shift: -0.15 },
+  company: { slits: 7, shift: 0.5 },
+};
+
+function MenuFeature({ menu }: { menu: Menu }) {
+  return (
+    <div className="col-span-3 flex flex-col border-r border-line pr-8">
+      <FringeStrip bars={44} {...strips[menu.key]} className="h-24 w-full text-accent" />
+      <p className="mt-5 font-display text-xl leading-tight font-semibold text-balance">{menu.headline}</p>
+      <p className="mt-auto pt-6">
+        <ArrowLink href={menu.feature.path} className="text-sm">
+          {menu.feature.text}
+        </ArrowLink>
+      </p>
+    </div>
+  );
+}
+
+function MenuColumns({ menu, here }: { menu: Menu; here: string }) {
+  const columns = [...new Set(menu.pages.map((page) => page.column))];
+  const named = columns.filter((column) => column !== undefined);
+  if (named.length === 0)
+    return <MenuLinks pages={menu.pages} here={here} className="grid grid-cols-2 gap-x-8 gap-y-1" />;
+  return (
+    <div className="grid grid-cols-3 gap-x-8">
+      {named.map((column) => (
+        <div key={column}>
+          <p className="mb-2 pl-3 font-mono text-2xs text-muted">{column}</p>
+          <MenuLinks pages={menu.pages.filter((page) => page.column === column)} here={here} className="grid gap-y-1" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function MenuLinks({ pages, here, className }: { pages: SitePage[]; here: string; className: string }) {
+  return (
+    <ul className={className}>
+      {pages.map((page) => (
+        <li key={page.path}>
+          <a href={page.path} aria-current={here === page.path ? 'page' : undefined} className="menu-link">
+            <span className="block font-medium">{page.label}</span>
+            <span className="mt-0.5 block text-xs leading-snug text-muted">{page.summary}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowLink } from '~/ui/arrow-link';
+import { ButtonLink } from '~/ui/button';
+import { closestPages } from './closest-pages';
+import { FringeStrip } from './fringe-strip';
+import { requirePage } from './site-map';
+
+const fallback = ['/services', '/industries', '/solutions', '/contact'];
+
+export function NotFoundPage({ path }: { path: string }) {
+  const found = closestPages(path);
+  const pages = found.length > 0 ? found : fallback.map(requirePage);
+  return (
+    <div className="page-wide py-16 lg:py-24">
+      <FringeStrip bars={120} slits={22} className="h-24 w-full text-text lg:h-40" />
+      <div className="mt-12 grid grid-cols-12 gap-x-8 gap-y-12">
+        <div className="col-span-12 lg:col-span-6">
+          <p className="font-mono text-sm text-muted">404</p>
+          <h1 className="mt-3 text-4xl">Oops! Page not found</h1>
+          <p className="mt-6 max-w-[52ch] text-lg text-muted">
+            Two waves cancelled out here: nothing is published at this address. It may have moved, or there is a slip in
+            the spelling.
+          </p>
+          <p className="mt-8">
+            <ButtonLink href="/" size="lg">
+              Back to the home page
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+          <h2 className="text-xl">{found.length > 0 ? 'Did you mean' : 'Good places to start'}</h2>
+          <ul className="mt-4 border-t border-line">
+            {pages.map((page) => (
+              <li key={page.path} className="border-b border-line py-4">
+                <ArrowLink href={page.path}>{page.label}</ArrowLink>
+                <p className="text-sm text-muted">{page.summary}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

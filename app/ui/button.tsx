@@ -1,0 +1,48 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'inverse';
+export type ButtonSize = 'md' | 'lg';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-sm border font-medium leading-none no-underline select-none ' +
+  'transition-[color,background-color,border-color,transform] duration-(--duration-quick) ease-(--ease-out) ' +
+  'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+  outline: 'border-line-strong bg-transparent text-text hover:border-text hover:bg-raised',
+  quiet: 'border-transparent bg-transparent text-text hover:bg-sunken',
+  inverse:
+    'border-on-accent bg-on-accent text-accent-strong hover:bg-accent-soft hover:border-accent-soft hover:text-text',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-10 px-4 py-2 text-sm',
+  lg: 'min-h-13 px-6 py-3 text-base',
+};
+
+/** The look of a button, for what has to be some other element. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra = ''): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${extra}`.trimEnd();
+}
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** A link that asks to be pressed. */
+export function ButtonLink({ variant, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={buttonClass(variant, size, className)} />;
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button {...rest} type={type} className={buttonClass(variant, size, className)} />;
+}
