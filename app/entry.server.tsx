@@ -6,6 +6,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
+import { RequestIdContext } from '~/site/error-page';
 
 const longestRenderMs = 10_000;
 export const streamTimeout = longestRenderMs;
@@ -16,10 +17,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const rendered = await renderDocument(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <RequestIdContext value={loadContext.get(requestInfo).id}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RequestIdContext>,
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
