@@ -1,5 +1,5 @@
 import { HEIGHT, range, WIDTH } from './geometry';
-import { ground, HAIR, ink, Sheet } from './ink';
+import { ground, HAIR, ink, LINE, Sheet } from './ink';
 import { type MotifName, motifFor } from './motif-for';
 import { MOTIFS } from './motifs';
 import { rect, segment } from './path';
@@ -67,7 +67,7 @@ function SpineFringes({ spine, random }: { spine: Spine; random: Random }) {
   return (
     <g>
       <path d={rect(spine.x, 0, spine.width, COVER_HEIGHT)} fill={spine.paper} />
-      <path d={bars.join('')} stroke={ink.main} strokeWidth={1.7} strokeLinecap="butt" />
+      <path d={bars.join('')} stroke={ink.main} strokeWidth={LINE} strokeLinecap="butt" />
       <path
         d={segment(spine.x === 0 ? spine.width : spine.x, 0, spine.x === 0 ? spine.width : spine.x, COVER_HEIGHT)}
         stroke={ink.main}

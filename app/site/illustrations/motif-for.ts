@@ -38,7 +38,7 @@ const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
   [/energy|power|grid|utilit|climate/, ['power-grid']],
   [/financ|bank|trading|market|risk|portfolio|insur/, ['order-book']],
   [/manufactur|factory|industr|production/, ['factory-line']],
-  [/secur|crypt|privacy|government|public sector|civic|defen[cs]e|policy|complian/, ['civic', 'civic', 'network']],
+  [/secur|crypt|privacy|government|public sector|civic|defen[cs]e|policy|complian/, ['civic']],
   [/deepfake|unfaked|fake|news|press|announce|event|signal/, ['signal']],
   [/quantum|qubit|qml|querido/, ['circuit', 'bloch-sphere', 'interference', 'lattice']],
   [

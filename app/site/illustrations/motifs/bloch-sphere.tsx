@@ -78,7 +78,7 @@ export function BlochSphereMotif({ seed }: MotifProps) {
     tilt: random.range(0.3, 0.5),
   };
   const turns = random.int(4, 7);
-  const end = random.range(0.9, 1.25);
+  const end = random.range(0.8, 2.1);
   // Sideways and towards the viewer, so that the arrow is never seen end on.
   const facing = random.pick([0.5, Math.PI - 0.5]) + random.range(-0.25, 0.25) - view.turn;
   const pulse = range(turns * 16 + 1).map((i) => {

@@ -1,5 +1,5 @@
 import { distance, HEIGHT, mix, type Point, polar, range, smoothstep, TAU, WIDTH } from '../geometry';
-import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, polyline, segment, spline } from '../path';
 import { createRandom, type Random } from '../random';
 import { centroid, relax, voronoi } from '../voronoi';
@@ -21,7 +21,7 @@ function nucleus([x, y]: Point, r: number, random: Random): string {
 export function CellFieldMotif({ seed }: MotifProps) {
   const random = createRandom(`cells ${seed}`);
   const lesion: Point = [random.range(430, 570), random.range(240, 350)];
-  const scattered = range(46).map((): Point => [random.range(-60, 860), random.range(-60, 660)]);
+  const scattered = range(40).map((): Point => [random.range(-60, 860), random.range(-60, 660)]);
   const crowd = range(24).map((i) => polar(lesion[0], lesion[1], 150 * Math.sqrt((i + 0.6) / 24), i * 2.4));
   const sites = relax([...relax(scattered, [-60, -60], [860, 660], 2), ...crowd], [-60, -60], [860, 660], 1);
   const cells = voronoi(sites, [-60, -60], [860, 660])
@@ -34,6 +34,7 @@ export function CellFieldMotif({ seed }: MotifProps) {
     0,
   );
   const centre = middles[marked] ?? lesion;
+  const room = Math.min(...(cells[marked] ?? []).map((corner) => distance(corner, centre)));
   const outline = (i: number) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.95), true, 1);
   const others = range(cells.length).filter((i) => i !== marked);
   const sick = others.filter((i) => nearness(middles[i] ?? lesion) > 0.45);
@@ -45,14 +46,14 @@ export function CellFieldMotif({ seed }: MotifProps) {
     .map((i) => spline(shrink(cells[i] ?? [], middles[i] ?? lesion, 0.8), true, 1));
   return (
     <g>
-      <path d={well.map(outline).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={1.2} />
+      <path d={well.map(outline).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={LINE} />
       <Hair d={inner} opacity={0.5} />
-      <path d={sick.map(outline).join('')} fill={ground.soft} stroke={ink.main} strokeWidth={1.7} />
+      <path d={sick.map(outline).join('')} fill={ground.soft} stroke={ink.main} strokeWidth={LINE} />
       <path d={nuclei(well, 8, 12)} stroke={ink.main} strokeWidth={HAIR} />
       <path d={nuclei(sick, 11, 17)} fill={ink.main} />
       <path d={outline(marked)} fill={ground.raised} stroke={ink.accent} strokeWidth={BOLD} />
-      <path d={nucleus(centre, 20, random)} fill={ink.accent} />
-      <Mark x={centre[0] + 5} y={centre[1] - 4} r={5} />
+      <path d={nucleus(centre, Math.min(20, room * 0.5), random)} fill={ink.accent} />
+      <Mark x={centre[0]} y={centre[1]} r={5} />
       <Stroke d={circle(centre[0], centre[1], 168)} tone="accent" />
       <Stroke
         d={range(4).map((i) =>

@@ -1,5 +1,5 @@
 import { range, TAU } from '../geometry';
-import { BOLD, Fill, ground, Hair, ink, type MotifProps, Stroke } from '../ink';
+import { BOLD, Fill, ground, Hair, ink, LINE, type MotifProps, Stroke } from '../ink';
 import { arc, circle, dot, rect, segment, spline } from '../path';
 import { createRandom, type Random } from '../random';
 
@@ -69,8 +69,8 @@ export function CircuitMotif({ seed, paper = ground.sunken }: MotifProps) {
         d={range(COLUMNS).map((column) => segment(START + column * STEP, 0, START + column * STEP, 600))}
         opacity={0.2}
       />
-      <Stroke d={plain.map((wire) => packet(wire, random))} pen={1.2} />
-      <Stroke d={plain.map((wire) => segment(192, wireY(wire), METER, wireY(wire)))} pen={1.2} />
+      <Stroke d={plain.map((wire) => packet(wire, random))} pen={LINE} />
+      <Stroke d={plain.map((wire) => segment(192, wireY(wire), METER, wireY(wire)))} pen={LINE} />
       <Stroke d={packet(marked, random) + segment(192, wireY(marked), METER, wireY(marked))} tone="accent" pen={BOLD} />
       <Hair
         d={wires.map(
@@ -85,13 +85,13 @@ export function CircuitMotif({ seed, paper = ground.sunken }: MotifProps) {
         d={links.map(({ x, to }) => cross(x, wireY(to))).join('')}
         fill={paper}
         stroke={ink.main}
-        strokeWidth={1.7}
+        strokeWidth={LINE}
       />
       <path
         d={[...gates, ...meters].map(({ x, y }) => rect(x - half, y - half, GATE, GATE)).join('')}
         fill={ground.raised}
         stroke={ink.main}
-        strokeWidth={1.7}
+        strokeWidth={LINE}
       />
       <Stroke d={meters.map(({ x, y }) => arc(x, y + 7, 12, Math.PI, TAU))} />
       <Stroke d={meters.filter((_, wire) => wire !== marked).map(needle)} />
@@ -104,7 +104,7 @@ export function CircuitMotif({ seed, paper = ground.sunken }: MotifProps) {
           .join('')}
         fill={paper}
         stroke={ink.main}
-        strokeWidth={1.2}
+        strokeWidth={LINE}
       />
       <g fill={ink.main} fontFamily="var(--font-mono)" fontSize="17" textAnchor="middle">
         {gates.map(({ x, y, letter }) => (

@@ -1,5 +1,5 @@
 import { mix, polar, range, TAU } from '../geometry';
-import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { arc, circle, polyline } from '../path';
 import { createRandom } from '../random';
 
@@ -57,7 +57,7 @@ export function CivicMotif({ seed }: MotifProps) {
       />
       <Stroke d={[...spokes(250, 296, wards, random.range(0, 1))]} />
       <Stroke d={key} tone="accent" pen={BOLD} />
-      <path d={circle(cx, cy, 26)} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />
+      <path d={circle(cx, cy, 26)} fill={ground.raised} stroke={ink.main} strokeWidth={LINE} />
       <Mark x={cx} y={cy} r={8} />
     </g>
   );

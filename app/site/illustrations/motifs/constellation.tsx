@@ -1,5 +1,5 @@
 import { distance, type Point, range, TAU } from '../geometry';
-import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, dot, polyline, segment } from '../path';
 import { createRandom } from '../random';
 
@@ -45,7 +45,7 @@ export function ConstellationMotif({ seed, paper = ground.sunken }: MotifProps) 
   const end = way.at(-1) ?? [400, 300];
   return (
     <g>
-      <path d={circle(cx, cy, 318)} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />
+      <path d={circle(cx, cy, 318)} fill={ground.raised} stroke={ink.main} strokeWidth={LINE} />
       <Hair d={circles.map(({ y, r }) => circle(cx, cy + y, r))} opacity={0.8} />
       <Hair d={azimuths} opacity={0.45} />
       <Stroke d={[140, 210, 318].map((r) => circle(cx, cy, r))} />
@@ -61,7 +61,7 @@ export function ConstellationMotif({ seed, paper = ground.sunken }: MotifProps) 
       <Stroke d={stars.filter(({ size }) => size < 0.2).map(({ x, y }) => dot(x, y))} pen={3} />
       <Stroke d={stars.filter(({ size }) => size >= 0.2).map(({ x, y }) => dot(x, y))} pen={6} />
       <Stroke d={polyline(way)} tone="accent" pen={BOLD} />
-      <path d={way.map(([x, y]) => circle(x, y, 10)).join('')} fill={paper} stroke={ink.accent} strokeWidth={1.7} />
+      <path d={way.map(([x, y]) => circle(x, y, 10)).join('')} fill={paper} stroke={ink.accent} strokeWidth={LINE} />
       <Stroke d={way.map(([x, y]) => dot(x, y))} tone="accent" pen={9} />
       <Mark x={end[0]} y={end[1]} r={7} />
       <path

@@ -1,6 +1,6 @@
 import { contourLines, sampleField } from '../contours';
 import { type Field, mix, oblique, type Point, range, resample } from '../geometry';
-import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { dot, spline } from '../path';
 import { createRandom, type Random } from '../random';
 
@@ -44,7 +44,7 @@ export function EnergyLandscapeMotif({ seed }: MotifProps) {
     return rings
       .map((ring) =>
         spline(
-          resample(ring.points, 30, true).map(([x, y]) => project(x, y, level * LIFT)),
+          resample(ring.points, 37, true).map(([x, y]) => project(x, y, level * LIFT)),
           true,
         ),
       )
@@ -67,7 +67,7 @@ export function EnergyLandscapeMotif({ seed }: MotifProps) {
           fill={level % 5 === 4 ? ground.soft : ground.raised}
           fillRule="evenodd"
           stroke={ink.main}
-          strokeWidth={level % 5 === 4 ? 1.7 : HAIR}
+          strokeWidth={level % 5 === 4 ? LINE : HAIR}
         />
       ))}
       <Stroke d={spline(wave)} tone="accent" pen={BOLD} />

@@ -1,5 +1,5 @@
 import { range } from '../geometry';
-import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { rect, segment } from '../path';
 import { createRandom, type Random } from '../random';
 
@@ -68,11 +68,11 @@ export function FactoryLineMotif({ seed }: MotifProps) {
     <g>
       <Hair d={range(MACHINES).map((m) => segment(0, y(m) + BAR + 10, 800, y(m) + BAR + 10))} opacity={0.45} />
       <Stroke d={range(101).map((i) => segment(i * 8, 0, i * 8, i % 5 === 0 ? 16 : 8))} pen={HAIR} />
-      <path d={kind(0).map(box).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />
-      <path d={kind(1).map(box).join('')} fill={ink.main} stroke={ink.main} strokeWidth={1.7} />
-      <path d={kind(2).map(box).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />
+      <path d={kind(0).map(box).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={LINE} />
+      <path d={kind(1).map(box).join('')} fill={ink.main} stroke={ink.main} strokeWidth={LINE} />
+      <path d={kind(2).map(box).join('')} fill={ground.raised} stroke={ink.main} strokeWidth={LINE} />
       <Stroke d={kind(2).flatMap(hatch)} pen={HAIR} />
-      <path d={critical.map(box).join('')} fill={ground.soft} stroke={ink.accent} strokeWidth={1.7} />
+      <path d={critical.map(box).join('')} fill={ground.soft} stroke={ink.accent} strokeWidth={LINE} />
       <Stroke d={thread} tone="accent" pen={BOLD} />
       <Mark x={Math.min(770, x(last?.to ?? 0))} y={y(last?.machine ?? 0) + BAR / 2} r={8} />
     </g>

@@ -1,5 +1,5 @@
 import { HEIGHT, range } from '../geometry';
-import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { dot, plate } from '../path';
 import { createRandom, type Random } from '../random';
 
@@ -73,7 +73,7 @@ export function FlowGraphMotif({ seed, paper = ground.sunken }: MotifProps) {
         d={gates.map(({ x, level }) => plate(x - 15, (levels[level] ?? 0) - 22, 30, tray + 44, 15)).join('')}
         fill={paper}
         stroke={ink.main}
-        strokeWidth={1.7}
+        strokeWidth={LINE}
       />
       <Stroke d={stops} pen={7} />
       <Stroke d={gates.map(({ x, level }) => dot(x, (levels[level] ?? 0) + chosen * GAUGE))} tone="accent" pen={14} />

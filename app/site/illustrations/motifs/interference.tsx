@@ -11,7 +11,7 @@ const inside = ([x, y]: Point, margin: number) => x > margin && y > margin && x 
  */
 export function InterferenceMotif({ seed }: MotifProps) {
   const random = createRandom(`interference ${seed}`);
-  const wavelength = random.range(44, 62);
+  const wavelength = random.range(50, 66);
   const tilt = random.range(-0.9, 0.9);
   const apart = wavelength * random.range(1.6, 2.6);
   const [cx, cy] = [WIDTH * random.range(0.36, 0.64), HEIGHT * random.range(0.38, 0.62)];

@@ -15,7 +15,7 @@ type Site = { at: Point; foot: Point; value: number; diagonal: number };
  */
 export function LatticeMotif({ seed }: MotifProps) {
   const random = createRandom(`lattice ${seed}`);
-  const project = oblique(400, 286, Math.PI / 4 + random.range(-0.12, 0.12), 0.56, 0.95);
+  const project = oblique(400, 306, Math.PI / 4 + random.range(-0.12, 0.12), 0.56, 0.95);
   const spread = (low: number, high: number) => random.range(low, high) * EXTENT;
   const sources = [
     { x: spread(-0.8, -0.3), y: spread(-0.3, 0.5) },

@@ -1,5 +1,5 @@
 import { distance, type Point, range, TAU } from '../geometry';
-import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, dot, polyline, rect } from '../path';
 import { createRandom, type Random } from '../random';
 
@@ -77,13 +77,13 @@ export function NetworkMotif({ seed, paper = ground.sunken }: MotifProps) {
           key={polyline(points)}
           d={polyline(points)}
           tone={n === 0 ? 'accent' : 'main'}
-          pen={n === 0 ? BOLD : 1.7}
+          pen={n === 0 ? BOLD : LINE}
         />
       ))}
       <Stroke d={stops.map((s) => dot(...at(s)))} pen={11} />
       <path d={stops.map((s) => dot(...at(s))).join('')} stroke={paper} strokeWidth={6} />
       <Stroke d={stops.filter((s) => sector(s) === 0).map((s) => dot(...at(s)))} pen={11} tone="accent" />
-      <path d={circle(centre[0], centre[1], 20)} fill={paper} stroke={ink.main} strokeWidth={1.7} />
+      <path d={circle(centre[0], centre[1], 20)} fill={paper} stroke={ink.main} strokeWidth={LINE} />
       <Mark x={centre[0]} y={centre[1]} r={8} />
     </g>
   );

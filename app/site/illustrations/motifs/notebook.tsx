@@ -1,6 +1,6 @@
 import { mix, type Point, range, superpose } from '../geometry';
-import { ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
-import { circle, rect, segment, spline } from '../path';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
+import { dot, rect, segment, spline } from '../path';
 import { createRandom, type Random } from '../random';
 
 const [LEFT, RIGHT, TOP] = [120, 690, -20];
@@ -54,10 +54,7 @@ export function NotebookMotif({ seed, paper = ground.sunken }: MotifProps) {
     ),
   );
   const bars = range(12).map((i) => rect(LEFT + 34, TOP + 69 + i * 2 * LINE_HEIGHT, RIGHT - LEFT - 68, LINE_HEIGHT));
-  const holes = range(24).flatMap((i) => [
-    circle(LEFT + 17, i * LINE_HEIGHT + 10, 5),
-    circle(RIGHT - 17, i * LINE_HEIGHT + 10, 5),
-  ]);
+  const holes = range(24).flatMap((i) => [dot(LEFT + 17, i * LINE_HEIGHT + 10), dot(RIGHT - 17, i * LINE_HEIGHT + 10)]);
   const of = (kind: number) =>
     words.filter((word) => word.kind === kind).map(({ x, y, length }) => segment(x, y, x + length, y));
   const turn = random.range(-7, 7);
@@ -65,9 +62,10 @@ export function NotebookMotif({ seed, paper = ground.sunken }: MotifProps) {
   return (
     <g transform={`rotate(${Math.round(turn)} 400 300)`}>
       <path d={rect(LEFT + 22, -90, RIGHT - LEFT, 800)} fill={ground.soft} stroke={ink.main} strokeWidth={HAIR} />
-      <path d={rect(LEFT, -90, RIGHT - LEFT, 800)} fill={ground.raised} stroke={ink.main} strokeWidth={1.7} />
+      <path d={rect(LEFT, -90, RIGHT - LEFT, 800)} fill={ground.raised} stroke={ink.main} strokeWidth={LINE} />
       <path d={bars.join('')} fill={paper} />
-      <path d={holes.join('')} fill={ground.soft} stroke={ink.main} strokeWidth={HAIR} />
+      <Stroke d={holes} pen={11} />
+      <path d={holes.join('')} stroke={ground.soft} strokeWidth={9.2} />
       <Hair
         d={segment(LEFT + 34, -90, LEFT + 34, 700) + segment(RIGHT - 34, -90, RIGHT - 34, 700)}
         dash="2 6"
@@ -76,14 +74,14 @@ export function NotebookMotif({ seed, paper = ground.sunken }: MotifProps) {
       <Stroke d={of(0)} pen={8} />
       <Stroke d={of(1)} pen={8} tone="hair" />
       <Stroke d={of(2)} pen={8} tone="accent" />
-      <Stroke d={of(3)} pen={1.7} />
+      <Stroke d={of(3)} pen={LINE} />
       {rows.map((d, i) => (
         <path
           key={d}
-          d={`${d}`}
+          d={d}
           fill={i % 2 ? paper : ground.raised}
           stroke={i === 6 ? ink.accent : ink.main}
-          strokeWidth={i === 6 ? 3.4 : HAIR}
+          strokeWidth={i === 6 ? BOLD : HAIR}
         />
       ))}
       <Mark x={(cursor?.x ?? 300) + (cursor?.length ?? 0) + 22} y={cursor?.y ?? 300} r={6} />

@@ -1,6 +1,6 @@
 import { mix, range, superpose } from '../geometry';
-import { BOLD, Fill, HAIR, Mark, type MotifProps, Stroke } from '../ink';
-import { createRandom } from '../random';
+import { BOLD, Fill, HAIR, LINE, Mark, type MotifProps, Stroke } from '../ink';
+import { createRandom, type Random } from '../random';
 
 const COLUMNS = 32;
 const ROWS = 30;
@@ -23,6 +23,15 @@ function level(row: number, lengths: readonly number[]): string {
   return d;
 }
 
+/** A random walk that is drawn back to the middle of the sheet, in ticks. */
+function midPrices(random: Random): number[] {
+  let price = random.range(13, 17);
+  return range(COLUMNS).map(() => {
+    price += random.range(-1.1, 1.1) + (ROWS / 2 - price) * 0.05;
+    return Math.round(price);
+  });
+}
+
 export function OrderBookMotif({ seed }: MotifProps) {
   const random = createRandom(`book ${seed}`);
   const sources = [
@@ -30,11 +39,7 @@ export function OrderBookMotif({ seed }: MotifProps) {
     { x: random.range(25, 45), y: random.range(20, 30) },
   ];
   const depth = superpose(sources, random.range(7, 10));
-  let price = random.range(13, 17);
-  const prices = range(COLUMNS).map(() => {
-    price += random.range(-1.1, 1.1) + (ROWS / 2 - price) * 0.05;
-    return Math.round(price);
-  });
+  const prices = midPrices(random);
   const size = (column: number, row: number) => {
     const gap = Math.abs(row - (prices[column] ?? 15));
     if (gap < 1) return 0;
@@ -63,7 +68,7 @@ export function OrderBookMotif({ seed }: MotifProps) {
   const bids = profile(range(ROWS - last - 1).map((i) => last + 1 + i)).join('');
   return (
     <g>
-      <Stroke d={tier(1, 6)} pen={1.7} />
+      <Stroke d={tier(1, 6)} pen={LINE} />
       <Stroke d={tier(6, 11)} pen={5} />
       <Stroke d={tier(11, 20)} pen={10} />
       <Fill d={`${asks}H${RIGHT + 14}z`} color="var(--color-accent-soft)" />

@@ -1,6 +1,6 @@
 import { type Point, range, TAU } from '../geometry';
-import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps, Stroke } from '../ink';
-import { circle, rect, segment, spline } from '../path';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
+import { circle, dot, rect, segment, spline } from '../path';
 import { createRandom } from '../random';
 
 const BUS = 338;
@@ -41,9 +41,9 @@ export function PowerGridMotif({ seed, paper = ground.sunken }: MotifProps) {
         d={xs.map((x, i) => (open.has(i) ? rect(x - 11, 396, 22, 22) : '')).join('')}
         fill={paper}
         stroke={ink.main}
-        strokeWidth={1.7}
+        strokeWidth={LINE}
       />
-      <path d={xs.map(coils).join('')} fill={paper} />
+      <path d={xs.map((x) => dot(x, 470) + dot(x, 497)).join('')} stroke={paper} strokeWidth={40} />
       <Stroke d={xs.map(coils)} />
       <Stroke
         d={xs.map((x) =>

@@ -88,7 +88,7 @@ export function RadiographMotif({ seed }: MotifProps) {
     <g>
       <Hair d={[306, 330, 362, 402, 450].map((r) => circle(cx, cy, r))} opacity={0.5} />
       <path d={circle(cx, cy, 318)} stroke={ink.hair} strokeWidth={9} strokeDasharray="0.9 9.1" strokeLinecap="butt" />
-      <path d={`${circle(cx, cy, 292)}`} fill={ground.raised} />
+      <path d={circle(cx, cy, 292)} fill={ground.raised} />
       <Hair
         d={range(25).map((i) =>
           segment(

@@ -1,5 +1,5 @@
 import { mix, type Point, range, TAU } from '../geometry';
-import { BOLD, ground, HAIR, ink, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, spline } from '../path';
 import { createRandom } from '../random';
 
@@ -48,7 +48,7 @@ export function SignalMotif({ seed, paper = ground.sunken }: MotifProps) {
           d={d}
           fill={trace === chosen ? ground.soft : paper}
           stroke={trace === chosen ? ink.accent : ink.main}
-          strokeWidth={trace === chosen ? BOLD : trace % 5 === 0 ? 1.7 : HAIR}
+          strokeWidth={trace === chosen ? BOLD : trace % 5 === 0 ? LINE : HAIR}
         />
       ))}
       <Stroke d={circle(mx, my, 40)} tone="accent" pen={HAIR} />

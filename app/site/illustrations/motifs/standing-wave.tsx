@@ -1,6 +1,6 @@
 import { contourLines, sampleField } from '../contours';
 import { type Field, range, resample, TAU } from '../geometry';
-import { BOLD, ground, HAIR, Hair, ink, Mark, type MotifProps } from '../ink';
+import { BOLD, ground, HAIR, Hair, ink, LINE, Mark, type MotifProps } from '../ink';
 import { circle, spline } from '../path';
 import { createRandom } from '../random';
 
@@ -35,12 +35,12 @@ export function StandingWaveMotif({ seed }: MotifProps) {
         ({ closed, points }) =>
           closed && points.length > 6 && points.every(([x, y]) => Math.hypot(x - cx, y - cy) < RADIUS + 24),
       )
-      .map(({ points }) => spline(resample(points, 14, true), true, 0.5))
+      .map(({ points }) => spline(resample(points, 15.5, true), true, 0.5))
       .join('');
   return (
     <g>
       <path d={circle(cx, cy, RADIUS + 24)} fill={ground.raised} stroke={ink.main} strokeWidth={BOLD} />
-      <path d={lines(0)} fill={ground.soft} fillRule="evenodd" stroke={ink.main} strokeWidth={1.7} />
+      <path d={lines(0)} fill={ground.soft} fillRule="evenodd" stroke={ink.main} strokeWidth={LINE} />
       <path d={lines(0.14)} stroke={ink.main} strokeWidth={HAIR} />
       <path d={lines(0.26)} fill={ink.accent} fillRule="evenodd" />
       <Hair d={range(9).map((i) => circle(cx, cy, RADIUS + 40 + i * (10 + i * 2)))} opacity={0.5} />
