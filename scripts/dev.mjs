@@ -79,6 +79,11 @@ async function main() {
   server.on('request', (request, response) => vite.middlewares(request, response, () => void pass(request, response)));
   await listen(server, port, host);
   stopOnSignal(vite, server);
+  // Opens the database before the first request.
+  vite
+    .ssrLoadModule('/server/dev.ts')
+    .then(({ createDevListener }) => createDevListener(origin, join(root, 'migrations')))
+    .catch((error) => console.error(messageOf(error)));
   console.log(`Development server at ${origin} (ready in ${formatDuration(performance.now() - began)})`);
 }
 

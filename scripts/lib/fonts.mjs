@@ -52,7 +52,8 @@ function describeFace(cut) {
  * @param {{ ascent: number, descent: number, lineGap: number, unitsPerEm: number, xWidthAvg: number }} metrics
  */
 function describeFallback(fallback, metrics) {
-  const sizeAdjust = metrics.xWidthAvg / metrics.unitsPerEm / (fallback.face.width / fallback.face.em);
+  const share = metrics.xWidthAvg / metrics.unitsPerEm / (fallback.face.width / fallback.face.em);
+  const sizeAdjust = share * (fallback.correction ?? 1);
   const em = metrics.unitsPerEm * sizeAdjust;
   return [
     '@font-face {',

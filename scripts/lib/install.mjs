@@ -52,9 +52,11 @@ function findNpm() {
   return { command: 'npm', args: [] };
 }
 
-/** @param {string} output */
-function lastLines(output) {
-  return output.trimEnd().split('\n').slice(-12).join('\n');
+/** What npm says about its failure, without its warnings and its usage text. @param {string} output */
+function errorLines(output) {
+  const lines = output.trimEnd().split('\n');
+  const errors = lines.filter((line) => /^npm error \S/.test(line));
+  return (errors.length > 0 ? errors : lines.slice(-12)).slice(0, 12).join('\n');
 }
 
 /** @param {string} root */
@@ -66,8 +68,8 @@ async function installPackages(root) {
   const { code, output } = await runToEnd(npm.command, args, { cwd: root, env });
   if (code === 0) return;
   if (code === 127) throw new Failure('npm was not found: install Node.js 20.19 or newer together with npm.');
-  console.error(lastLines(output));
-  throw new Failure(`The packages could not be installed (npm ci ended with ${code}); its last lines are above.`);
+  console.error(errorLines(output));
+  throw new Failure(`The packages could not be installed (npm ci ended with ${code}); what it said is above.`);
 }
 
 /** @param {string} root */
@@ -84,7 +86,7 @@ async function ensureNode(root) {
   const folder = join(root, 'node_modules/node');
   const { output } = await runToEnd(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
   if (await canRunNode(root)) return;
-  console.error(lastLines(output));
+  console.error(errorLines(output));
   throw new Failure('Node 24 could not be installed: allow install scripts (npm config) and run `npm ci` again.');
 }
 
