@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
+import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records have a public page: what the shared reads need of its table. */
 export type PublishedTable = PgTable &
@@ -24,7 +25,6 @@ export interface CategoryCount {
 
 export const pageSize = 12;
 const longestQuery = 200;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** What makes a record public, by the database's clock. Every public read goes through it. */
@@ -63,7 +63,7 @@ export function pageCountOf(total: number): number {
 /** The condition for an id or a slug, in any case; undefined for what can be neither. */
 export function identifiedBy(table: PublishedTable, idOrSlug: string): SQL | undefined {
   const wanted = idOrSlug.length <= 200 ? idOrSlug.toLowerCase() : '';
-  if (uuid.test(wanted)) return sql`(${table.id} = ${wanted}::uuid or ${table.slug} = ${wanted})`;
+  if (isUuid(wanted)) return sql`(${table.id} = ${wanted}::uuid or ${table.slug} = ${wanted})`;
   return slug.test(wanted) ? eq(table.slug, wanted) : undefined;
 }
 

@@ -37,11 +37,11 @@ function insight(slug: string, more: Partial<typeof insightsTable.$inferInsert> 
 
 const post = insight;
 
-eachDriver('public articles', ({ freshDatabase }) => {
+eachDriver('public articles', (kit) => {
   let handle: DatabaseHandle;
 
   beforeAll(async () => {
-    handle = await openDatabase(await freshDatabase());
+    handle = await openDatabase(await kit.freshDatabase());
     await migrateDatabase(handle, 'migrations');
     setDatabase(handle);
   });

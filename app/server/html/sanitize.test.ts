@@ -137,9 +137,11 @@ describe('sanitising twice changes nothing', () => {
   const piece = fc.oneof(
     fc.constantFrom(...payloads),
     fc.constantFrom(
-      ...['<p>', '</p>', '<a href="/x">', '</a>', '<a href="bad">', '<li>', '</li>', '<table>', '<tr>', '<td>'],
-      ...['</table>', '<h1>', '</h1>', '<pre>', '</pre>', '<code class="language-x">', '</code>', '&amp;', '&', '<'],
-      ...['<img src="/a&b">', '</br>', '<b><i></b>', '<div', '>', '"', "'", '&lt;script&gt;', '&nbsp;', '<!--', '-->'],
+      ...'<p> </p> <a_href="/x"> </a> <a_href="bad"> <li> </li> <table> <tr> <td> </table> <h1> </h1> <pre>'.split(' '),
+      ...'<code_class="language-x"> </code> &amp; & < <img_src="/a&b"> </br> <b><i></b> <div > " _ &lt;b&gt;'.split(
+        ' ',
+      ),
+      ...'&nbsp; <!-- --> </pre> <ol_start=3> <th_scope=col> <svg> <style> </style> </svg> <iframe> <xmp>'.split(' '),
     ),
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 6 }),
@@ -147,7 +149,7 @@ describe('sanitising twice changes nothing', () => {
   it('for any pieces in any order', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-        const once = sanitizeHtml(pieces.join(''));
+        const once = sanitizeHtml(pieces.join('').replaceAll('_', ' '));
         expectHarmless(once);
         expect(sanitizeHtml(once)).toBe(once);
       }),

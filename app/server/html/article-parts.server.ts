@@ -1,0 +1,76 @@
+import { appendChild, findOne, getElementsByTagName, prependChild, removeElement, textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { pictureSources } from '~/lib/pictures';
+import { type ArticleDocument, type ArticleElement, newElement, wrap } from './headings.server';
+import { highlight, languageLabel } from './highlight.server';
+
+/** Of one article, in characters. What is more stays plain: nobody reads it for its colours. */
+const mostCode = 100_000;
+/** An article's column: see .prose. */
+const pictureWidth = '(min-width: 48rem) 44rem, 100vw';
+
+/** Wide tables scroll in a frame of their own, which the keyboard reaches and a screen reader can name. */
+export function scrollableTables(document: ArticleDocument): void {
+  let number = 0;
+  for (const table of getElementsByTagName('table', document)) {
+    if (isInside(table, 'table')) continue;
+    number += 1;
+    const frame = wrap(table, '<div class="table-frame" role="region" tabindex="0"></div>');
+    frame.attribs['aria-label'] = `Table ${number}${summary(table)}`;
+  }
+}
+
+/** ": Qubits, Statevector" from the head of a table. */
+function summary(table: ArticleElement): string {
+  const titles = getElementsByTagName('th', getElementsByTagName('thead', table, true, 1))
+    .map((cell) => textContent(cell).replace(/\s+/g, ' ').trim())
+    .filter((title) => title !== '');
+  return titles.length === 0 ? '' : `: ${titles.slice(0, 3).join(', ')}`.slice(0, 120);
+}
+
+function isInside(element: ArticleElement, name: string): boolean {
+  for (let parent = element.parent; parent; parent = parent.parent) {
+    if ('name' in parent && parent.name === name) return true;
+  }
+  return false;
+}
+
+/** Pictures load when they come near; uploaded ones in the format and size that suits the browser. */
+export function lazyPictures(document: ArticleDocument): void {
+  for (const image of getElementsByTagName('img', document)) {
+    Object.assign(image.attribs, { loading: 'lazy', decoding: 'async' });
+    const src = image.attribs.src ?? '';
+    if (!src.startsWith('/')) image.attribs.referrerpolicy = 'no-referrer';
+    const stored = pictureSources(src);
+    if (!stored) continue;
+    Object.assign(image.attribs, { width: String(stored.width), height: String(stored.height) });
+    const picture = wrap(image, '<picture></picture>');
+    for (const { type, srcSet } of stored.sources.toReversed()) {
+      const source = newElement('<source>');
+      Object.assign(source.attribs, { type, srcset: srcSet, sizes: pictureWidth });
+      prependChild(picture, source);
+    }
+  }
+}
+
+/** Colours code blocks and names their language; they scroll sideways, so the keyboard must reach them. */
+export async function colourCode(document: ArticleDocument): Promise<void> {
+  let left = mostCode;
+  for (const block of getElementsByTagName('pre', document)) {
+    const code = findOne((element) => element.name === 'code', block.children) ?? block;
+    const language = /(?:^|\s)language-(\S+)/.exec(code.attribs.class ?? '')?.[1] ?? 'text';
+    const label = languageLabel(language);
+    Object.assign(block.attribs, { tabindex: '0', role: 'group', 'aria-label': `Code, ${label}` });
+    const frame = wrap(block, '<div class="code-frame"></div>');
+    if (label !== 'Text') frame.attribs['data-language'] = label;
+    const source = textContent(code).replace(/\n+$/, '');
+    left -= source.length;
+    const html = left < 0 ? null : await highlight(source, language);
+    if (html !== null) replaceContent(code, html);
+  }
+}
+
+function replaceContent(element: ArticleElement, html: string): void {
+  for (const child of element.children.slice()) removeElement(child);
+  for (const child of parseDocument(html).children.slice()) appendChild(element, child);
+}

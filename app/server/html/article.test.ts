@@ -1,0 +1,124 @@
+import { getElementsByTagName } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { renderArticle } from './article.server';
+
+describe('headings', () => {
+  it('have unique ids, and links beside them that say where they lead', async () => {
+    const { html, toc } = await renderArticle(
+      '<h2>Same &amp; name</h2><h3>Same name</h3><h2>Same name</h2><h2>量子</h2><h2>Content</h2><h2> </h2><h4>Four</h4>',
+    );
+    expect(toc).toEqual([
+      { id: 'same-name', text: 'Same & name', level: 2 },
+      { id: 'same-name-2', text: 'Same name', level: 3 },
+      { id: 'same-name-3', text: 'Same name', level: 2 },
+      { id: 'section', text: '量子', level: 2 },
+      { id: 'content-2', text: 'Content', level: 2 },
+    ]);
+    expect(html).toContain(
+      '<div class="anchored anchored-h2"><h2 id="same-name">Same &amp; name</h2>' +
+        '<a class="anchor" href="#same-name" aria-label="Link to the section Same &amp; name">#</a></div>',
+    );
+    expect(html).not.toContain('<h2> </h2>');
+    expect(html).toContain('<h4>Four</h4>');
+  });
+
+  it("can't break out of their link", async () => {
+    const { html } = await renderArticle('<h2>"&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h2>');
+    expect(getElementsByTagName('script', parseDocument(html))).toEqual([]);
+    const [link] = getElementsByTagName('a', parseDocument(html));
+    expect(link?.attribs['aria-label']).toBe('Link to the section "><script>alert(1)</script>');
+  });
+});
+
+describe('code', () => {
+  it('is coloured by classes that follow the tokens', async () => {
+    const { html } = await renderArticle(
+      '<pre><code class="language-py">def f(a):\n    return a &lt; "b"\n</code></pre>',
+    );
+    expect(html).toContain('<div class="code-frame" data-language="Python">');
+    expect(html).toContain('tabindex="0" role="group" aria-label="Code, Python"');
+    expect(html).toContain('<span class="code-keyword">def ');
+    expect(html).toContain('<span class="code-string-expression">"b"</span></code>');
+    expect(html).toContain('&lt;');
+    expect(html).not.toContain('style=');
+  });
+
+  it.each(['ts', 'tsx', 'js', 'sql', 'bash', 'json', 'yaml', 'html', 'css', 'rust'])('knows %s', async (language) => {
+    const code = 'const a = "x"; /* y */ select 1 from t where b = \'c\'; { "k": 1 } <p class="x">';
+    const escaped = code.replace(/</g, '&lt;').replace(/>/g, '&gt;');
+    const { html } = await renderArticle(`<pre><code class="language-${language}">${escaped}</code></pre>`);
+    expect(html).toContain('<span class="code-');
+    expect(
+      html
+        .replace(/<[^>]*>/g, '')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>'),
+    ).toBe(code);
+  });
+
+  it.each(['brainfuck', '__proto__', 'constructor', 'text'])('leaves %s plain', async (language) => {
+    const { html } = await renderArticle(`<pre><code class="language-${language}">a &lt;b&gt; c</code></pre>`);
+    expect(html).toContain('>a &lt;b&gt; c</code>');
+    expect(html).toContain('aria-label="Code, Text"');
+  });
+
+  it('stays plain behind the first hundred thousand characters', async () => {
+    const { html } = await renderArticle(`<pre><code class="language-js">${'let a;\n'.repeat(20_000)}</code></pre>`);
+    expect(html).not.toContain('<span');
+  });
+
+  it('takes no long time for a very long line', async () => {
+    const started = performance.now();
+    await renderArticle(
+      `<pre><code class="language-ts">${'a<b>(c,'.replace(/</g, '&lt;').repeat(10_000)}</code></pre>`,
+    );
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('tables and pictures', () => {
+  it('tables scroll in a named region', async () => {
+    const table =
+      '<table><thead><tr><th>Qubits</th><th>Memory</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
+    const { html } = await renderArticle(table + table);
+    expect(html).toContain(
+      '<div class="table-frame" role="region" tabindex="0" aria-label="Table 1: Qubits, Memory"><table>',
+    );
+    expect(html).toContain('aria-label="Table 2: Qubits, Memory"');
+  });
+
+  it('uploaded pictures come in every size, others as they are', async () => {
+    const path = '/uploads/blog-images/1763719200000-k3x9q2ab7c1d-1600x900.jpg';
+    const { html } = await renderArticle(
+      `<p><img src="${path}" alt="A"></p><p><img src="https://example.com/b.png"></p>`,
+    );
+    expect(html).toMatch(
+      /<picture><source type="image\/avif" srcset="[^"]+ 480w, [^"]+"[^>]*><source type="image\/webp"/,
+    );
+    expect(html).toContain(`<img src="${path}" alt="A" loading="lazy" decoding="async" width="1600" height="900">`);
+    expect(html).toContain(
+      '<img src="https://example.com/b.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+    );
+  });
+});
+
+describe('the whole', () => {
+  it('is sanitised whatever was stored', async () => {
+    const { html } = await renderArticle('<p onclick="x()">a<script>alert(1)</script></p>');
+    expect(html).toBe('<p>a</p>');
+  });
+
+  it('counts words and minutes', async () => {
+    const { wordCount, readingMinutes } = await renderArticle(`<p>${'word '.repeat(661)}</p>`);
+    expect({ wordCount, readingMinutes }).toEqual({ wordCount: 661, readingMinutes: 3 });
+  });
+
+  it('is made once for the same text', () => {
+    expect(renderArticle('<p>twice</p>')).toBe(renderArticle('<p>twice</p>'));
+  });
+
+  it('may be empty', async () => {
+    expect(await renderArticle('')).toEqual({ html: '', toc: [], wordCount: 0, readingMinutes: 1 });
+  });
+});

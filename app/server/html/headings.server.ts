@@ -1,0 +1,69 @@
+import { appendChild, getElementsByTagName, removeElement, replaceElement, textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { slugify } from '~/lib/slug';
+
+export interface ArticleHeading {
+  /** The fragment of its address. */
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+export type ArticleDocument = ReturnType<typeof parseDocument>;
+type Nodes = ReturnType<typeof getElementsByTagName>;
+export type ArticleElement = Nodes[number];
+
+/** Ids that the page around the article uses itself. */
+const taken = ['content', 'contents', 'main', 'menu', 'related', 'search', 'theme', 'top'];
+
+/** Gives headings of level 2 and 3 an id and a link to themselves, and takes empty ones away. */
+export function anchorHeadings(document: ArticleDocument): ArticleHeading[] {
+  const used = new Set<string>(taken);
+  const headings: ArticleHeading[] = [];
+  const elements = getElementsByTagName((name) => /^h[2-4]$/.test(name), document);
+  for (const element of elements) {
+    const text = textContent(element).replace(/\s+/g, ' ').trim();
+    const level = element.name === 'h2' ? 2 : element.name === 'h3' ? 3 : null;
+    if (text === '') {
+      if (getElementsByTagName('img', element).length === 0) removeElement(element);
+    } else if (level !== null) {
+      const id = uniqueId(text, used);
+      element.attribs.id = id;
+      headings.push({ id, text, level });
+      addAnchor(element, id, text);
+    }
+  }
+  return headings;
+}
+
+function uniqueId(text: string, used: Set<string>): string {
+  const base = slugify(text) || 'section';
+  let id = base;
+  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
+  used.add(id);
+  return id;
+}
+
+/** The link stands beside its heading, not in it: the heading's own name stays what the author wrote. */
+function addAnchor(heading: ArticleElement, id: string, text: string): void {
+  const wrapper = wrap(heading, `<div class="anchored anchored-${heading.name}"></div>`);
+  const link = newElement(`<a class="anchor" href="#${id}">#</a>`);
+  link.attribs['aria-label'] = `Link to the section ${text}`;
+  appendChild(wrapper, link);
+}
+
+/** The one element that the HTML makes. */
+export function newElement(html: string): ArticleElement {
+  const [element] = getElementsByTagName(() => true, parseDocument(html), true, 1);
+  if (!element) throw new Error(`No element in ${html}`);
+  removeElement(element);
+  return element;
+}
+
+/** Puts an element into a new one, in its place. */
+export function wrap(element: ArticleElement, html: string): ArticleElement {
+  const wrapper = newElement(html);
+  replaceElement(element, wrapper);
+  appendChild(wrapper, element);
+  return wrapper;
+}
