@@ -1,0 +1,154 @@
+import { Upload, X } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import type { Bucket } from '~/lib/pictures';
+import type { Toast } from '~/lib/toast';
+import { useHydrated } from '~/ui/use-hydrated';
+import { describe, FieldFrame, type FieldState, inputClass } from './field';
+import { ImagePreview } from './image-preview';
+import { setInputValue } from './set-input-value';
+import { fileOf } from './upload-picture';
+import { UploadProgress } from './upload-progress';
+import { useUpload } from './use-upload';
+
+export interface ImageFieldProps {
+  field: FieldState;
+  label: string;
+  required?: boolean;
+  bucket: Bucket;
+  onToast: (toast: Toast) => void;
+}
+
+/**
+ * A picture's address with an upload beside it. Files can also be dropped on it or pasted into it. Without JavaScript
+ * it is a plain text input.
+ */
+export function ImageField({ field, label, required, bucket, onToast }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const start = typeof field.initialValue === 'string' ? field.initialValue : '';
+  const [address, setAddress] = useState(start);
+  const [refusal, setRefusal] = useState<Toast | null>(null);
+  const [isTarget, setIsTarget] = useState(false);
+  const { running, upload, cancel } = useUpload(bucket, onToast);
+  const hydrated = useHydrated();
+  useFormReset(input, setAddress);
+
+  async function send(file: File | null) {
+    if (!file) return;
+    setRefusal(null);
+    const result = await upload(file);
+    setRefusal(result.refusal);
+    if (result.picture && input.current) setInputValue(input.current, result.picture.path);
+  }
+  function clear() {
+    if (!input.current) return;
+    setRefusal(null);
+    setInputValue(input.current, '');
+    input.current.focus();
+  }
+  const dropTarget = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsTarget(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsTarget(false);
+    },
+    onDrop(event: DragEvent) {
+      setIsTarget(false);
+      const file = fileOf(event.dataTransfer);
+      if (!file) return;
+      event.preventDefault();
+      void send(file);
+    },
+    onPaste(event: ClipboardEvent) {
+      // What also has text in it is an address, or comes from a word processor.
+      if (event.clipboardData.types.includes('text/plain')) return;
+      const file = fileOf(event.clipboardData);
+      if (!file) return;
+      event.preventDefault();
+      void send(file);
+    },
+  };
+  const shown = refusal ? { ...field, errors: [`${refusal.title}. ${refusal.description}.`] } : field;
+  const help = hydrated ? 'JPEG, PNG, GIF, WebP or AVIF, up to 5 MB. Drop or paste a file here.' : undefined;
+
+  return (
+    <FieldFrame field={shown} label={label} required={required} help={help}>
+      <div
+        {...dropTarget}
+        className={`grid gap-2 rounded-sm ${isTarget ? 'outline-2 outline-offset-4 outline-dashed outline-accent' : ''}`}
+      >
+        <div className="flex gap-2">
+          <ImagePreview key={address} address={address} />
+          <div className="grid min-w-0 grow content-between gap-2">
+            <input
+              {...describe(shown, help !== undefined)}
+              ref={input}
+              type="text"
+              inputMode="url"
+              required={required}
+              defaultValue={start}
+              onChange={(event) => setAddress(event.target.value.trim())}
+              placeholder="/uploads/… or https://…"
+              autoComplete="off"
+              spellCheck={false}
+              className={inputClass}
+            />
+            {hydrated && (
+              <div className="flex flex-wrap gap-2">
+                <SmallButton label="Upload image" onClick={() => picker.current?.click()}>
+                  <Upload size={14} aria-hidden="true" /> Upload
+                </SmallButton>
+                {address !== '' && (
+                  <SmallButton label="Clear image" onClick={clear}>
+                    <X size={14} aria-hidden="true" /> Clear
+                  </SmallButton>
+                )}
+              </div>
+            )}
+          </div>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => {
+            void send(event.target.files?.[0] ?? null);
+            event.target.value = '';
+          }}
+        />
+        {running && <UploadProgress running={running} onCancel={cancel} />}
+      </div>
+    </FieldFrame>
+  );
+}
+
+function SmallButton(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      onClick={props.onClick}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-line-strong px-2.5 text-xs font-medium text-text hover:border-text hover:bg-sunken"
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** A form that is reset puts the old address back without an event at the input. */
+function useFormReset(input: React.RefObject<HTMLInputElement | null>, onReset: (address: string) => void) {
+  useEffect(() => {
+    const element = input.current;
+    const form = element?.form;
+    if (!form) return undefined;
+    const listener = () => queueMicrotask(() => onReset(element.value.trim()));
+    form.addEventListener('reset', listener);
+    return () => form.removeEventListener('reset', listener);
+  }, [input, onReset]);
+}

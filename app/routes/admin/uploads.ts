@@ -1,0 +1,93 @@
+import type { MiddlewareFunction } from 'react-router';
+import { z } from 'zod';
+import { buckets } from '~/lib/pictures';
+import { findSession, staffContext, staffSession } from '~/server/auth/session.server';
+import { log } from '~/server/log.server';
+import { storePicture, UploadError } from '~/server/uploads/uploads.server';
+import type { Route } from './+types/uploads';
+
+/** Answers in JSON whatever happens: the sender is a script that shows title and description to a person. */
+const answerInJson: MiddlewareFunction<Response> = async ({ request }, next) => {
+  if (request.method !== 'POST') {
+    const description = 'Pictures are sent here with POST.';
+    return refusal({ code: 'METHOD_NOT_ALLOWED', status: 405, title: 'Upload failed', description }, { allow: 'POST' });
+  }
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof Response) return error;
+    log.error({ err: error }, 'upload request failed');
+    return refusal(new UploadError('UPLOAD_FAILED'));
+  }
+};
+
+export const middleware = [answerInJson, staffSession];
+
+// Never reached: it makes React Router run the middleware for GET as well.
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = context.get(staffContext);
+  if (!person) return refuseStranger(request);
+  try {
+    const { bucket, file } = await readUpload(request);
+    const stored = await storePicture({
+      bucket,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      originalName: file.name,
+      createdBy: person.id,
+    });
+    return Response.json({ ...stored, title: 'Upload successful', description: 'Image uploaded successfully' });
+  } catch (error) {
+    if (!(error instanceof UploadError)) log.error({ err: error }, 'upload request failed');
+    return refusal(error instanceof UploadError ? error : new UploadError('UPLOAD_FAILED', { cause: error }));
+  }
+}
+
+interface Refusal {
+  code: string;
+  status: number;
+  title: string;
+  description: string;
+}
+
+function refusal({ code, status, title, description }: Refusal, headers: Record<string, string> = {}): Response {
+  const retry: Record<string, string> = status === 503 ? { 'retry-after': '60' } : {};
+  const body = { code, status, message: description, title, description };
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...retry, ...headers } });
+}
+
+async function refuseStranger(request: Request): Promise<Response> {
+  if (await findSession(request)) {
+    return refusal({ code: 'FORBIDDEN', status: 403, title: 'Access Denied', description: noPermission });
+  }
+  return refusal({ code: 'SIGNED_OUT', status: 401, title: 'Upload failed', description: signInFirst });
+}
+
+const noPermission = "You don't have permission to upload images.";
+const signInFirst = 'You are not signed in any longer. Sign in again in another tab, then try again.';
+
+const uploadSchema = z.object({
+  bucket: z.tuple([z.enum(buckets)], { error: `Name one bucket: ${buckets.join(', ')}.` }),
+  file: z.tuple([z.instanceof(File)], { error: 'Send one image in the field “file”.' }),
+});
+
+/** @throws UploadError that says what is wrong with the form */
+async function readUpload(request: Request): Promise<{ bucket: (typeof buckets)[number]; file: File }> {
+  const form = await request.formData().catch((cause: unknown) => {
+    throw new UploadError('UPLOAD_INVALID', { cause });
+  });
+  const result = uploadSchema.safeParse({ bucket: form.getAll('bucket'), file: form.getAll('file') });
+  if (!result.success) {
+    throw new UploadError('UPLOAD_INVALID', { description: result.error.issues[0]?.message });
+  }
+  const { bucket, file } = result.data;
+  if (file[0].name.includes('\0')) {
+    throw new UploadError('UPLOAD_INVALID', {
+      description: "The file's name contains characters that can't be stored.",
+    });
+  }
+  return { bucket: bucket[0], file: file[0] };
+}
