@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chmodSync, chownSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../../scripts/lib/paths.mjs';
+import { collectOutput, endProcess, serverEnvironment, startBuiltServer, until } from '../support/built-server.ts';
+
+const nobody = 65534;
+const start = join(root, 'scripts/start.mjs');
+const serve = join(root, 'scripts/serve.mjs');
+
+let folder = '';
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quzones-start-'));
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) await endProcess(child, 'SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  /** Waits for the end. */
+  ended: () => Promise<number | null>;
+}
+
+function run(command: string, args: string[], options: { env?: Record<string, string>; uid?: number } = {}): Run {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: serverEnvironment(join(folder, 'data'), options.env),
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const closed = once(child, 'close');
+  return {
+    child,
+    output: collectOutput(child),
+    ended: async () => {
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+function untilReady({ child, output }: Run): Promise<string> {
+  return until('The site being ready', () => {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output()}`);
+    return /Quzones is ready at (http:\S+)/.exec(output())?.[1];
+  });
+}
+
+function expectNoStackTrace(output: string): void {
+  expect(output).not.toMatch(/^\s+at .+:\d+/m);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function untilSilent(url: string): Promise<true> {
+  return until('The site being gone', async () => ((await answers(url)) ? undefined : true), 15_000);
+}
+
+test('A port that another program uses is named, and nothing is started', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const second = run(process.execPath, [start], { env: { PORT: String(port) } });
+  const code = await second.ended();
+  other.close();
+  expect(code).toBe(1);
+  expect(second.output()).toContain(`Port ${port} on 127.0.0.1 is already in use.`);
+  expectNoStackTrace(second.output());
+});
+
+/** Whether another account can read the project: it may be in the home folder of root. */
+function isOpenToAll(path: string): boolean {
+  return (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpenToAll(dirname(path)));
+}
+
+test('A data directory that cannot be written is named in one sentence', async () => {
+  const isRoot = process.getuid?.() === 0;
+  const data = isRoot && !isOpenToAll(root) ? '/proc/quzones' : join(folder, 'read-only/data');
+  if (data.startsWith(folder)) {
+    chmodSync(folder, 0o555);
+    if (isRoot) chownSync(folder, 0, 0);
+  }
+  const env = { DATA_DIR: data, HOME: folder };
+  const site = run(process.execPath, [serve], isRoot && data.startsWith(folder) ? { env, uid: nobody } : { env });
+  const code = await site.ended();
+  chmodSync(folder, 0o755);
+  expect(site.output()).toContain(data);
+  expect(code).toBe(1);
+  expect(site.output().trim().split('\n').length).toBeLessThanOrEqual(2);
+  expectNoStackTrace(site.output());
+});
+
+test('A setting that cannot be used is named', async () => {
+  const site = run(process.execPath, [serve], { env: { PORT: 'eighty' } });
+  expect(await site.ended()).toBe(1);
+  expect(site.output()).toContain('PORT must be a whole number');
+  expectNoStackTrace(site.output());
+});
+
+test('SIGTERM stops the site within ten seconds with exit code 0, and so does Ctrl+C', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const site = run(process.execPath, [start]);
+    const url = await untilReady(site);
+    const asked = performance.now();
+    site.child.kill(signal);
+    expect(await site.ended()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(await answers(url)).toBe(false);
+  }
+});
+
+test('npm starts the site from any folder, and takes it down with itself', async () => {
+  const npm = run('npm', ['--prefix', root, 'start'], { env: { npm_config_cache: join(folder, 'cache') } });
+  const url = await untilReady(npm);
+  expect(await answers(url)).toBe(true);
+  accessSync(join(folder, 'data'), constants.W_OK);
+  npm.child.kill('SIGTERM');
+  await npm.ended();
+  await untilSilent(url);
+});
+
+test('When npm start is killed outright, the site stops by itself', async () => {
+  const site = run(process.execPath, [start]);
+  const url = await untilReady(site);
+  site.child.kill('SIGKILL');
+  await untilSilent(url);
+});
+
+test('A second start on the same data is ready in under two seconds', async () => {
+  const data = join(folder, 'data');
+  await (await startBuiltServer({ dataDirectory: data })).stop();
+  const site = run(process.execPath, [start]);
+  const began = performance.now();
+  await untilReady(site);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
