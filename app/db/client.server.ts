@@ -1,6 +1,7 @@
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 
 export {
+  DatabaseFailedError,
   DatabaseLockedError,
   DatabaseUnreachableError,
   DataDirectoryError,

@@ -34,6 +34,12 @@ export class DataDirectoryError extends Error {
   }
 }
 
+/** The embedded database is no longer usable in this process; the next start recovers it. */
+export class DatabaseFailedError extends Error {
+  readonly code = 'DATABASE_FAILED';
+  override readonly name = 'DatabaseFailedError';
+}
+
 /** The PostgreSQL server cannot be reached or refuses us. The message never contains the password. */
 export class DatabaseUnreachableError extends Error {
   readonly code = 'DATABASE_UNREACHABLE';

@@ -1,0 +1,90 @@
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DatabaseFailedError } from './database-errors.server.ts';
+import { SyncingNodeFS } from './embedded-filesystem.server.ts';
+import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
+
+/** Without -F, PGlite's "never sync". fdatasync, PostgreSQL's own choice, does nothing inside PGlite; fsync arrives. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+  // After a recovery its timer would go on ticking and keep the process from ever ending by itself.
+  ...['-c', 'log_startup_progress_interval=0'],
+];
+
+/**
+ * PGlite with two guards: queries that would wait for their own transaction are refused, and after a PANIC (the disk
+ * would not take the WAL) nothing is sent any more. A server would end its process then; PGlite would loop for ever,
+ * and this process with it.
+ */
+export class EmbeddedPGlite extends PGlite {
+  failure: DatabaseFailedError | undefined;
+  onFailure: ((failure: DatabaseFailedError) => void) | undefined;
+
+  fail(reason: string): void {
+    this.failure ??= new DatabaseFailedError(
+      'The embedded database stopped, because the disk failed it. Restart the server: what was acknowledged is kept.',
+      { cause: new Error(reason) },
+    );
+    this.onFailure?.(this.failure);
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.failure) throw this.failure;
+    const answer = super.execProtocolRawSync(message);
+    if (this.failure) throw this.failure;
+    return answer;
+  }
+
+  override query<Row>(...parameters: Parameters<PGlite['query']>): Promise<Results<Row>> {
+    assertOutsideTransaction();
+    return super.query<Row>(...parameters);
+  }
+
+  override exec(...parameters: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
+    assertOutsideTransaction();
+    return super.exec(...parameters);
+  }
+
+  override transaction<Result>(body: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    assertOutsideTransaction();
+    return super.transaction((tx) => insideTransaction(() => body(tx)));
+  }
+
+  /** Like `close`, but without a last word to a database that would not answer. */
+  async end(): Promise<void> {
+    if (!this.failure) await this.close();
+  }
+}
+
+/**
+ * Starts PGlite on a directory, running initdb if it is empty.
+ * @throws Error with PostgreSQL's own words if it can't be started.
+ */
+export async function startPGlite(directory: string): Promise<EmbeddedPGlite> {
+  const filesystem = new SyncingNodeFS(directory);
+  const startupMessages: string[] = [];
+  const pglite = new EmbeddedPGlite({
+    fs: filesystem,
+    startParams: START_PARAMETERS,
+    extensions: { pg_trgm, unaccent },
+    onStderr: (line) => {
+      if (!pglite.ready) startupMessages.push(line);
+      if (/\bPANIC:/.test(line)) pglite.fail(line.trim());
+      return false;
+    },
+  });
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    const fatal = startupMessages.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line));
+    throw fatal ? new Error(fatal.trim(), { cause: error }) : error;
+  }
+  // PostgreSQL syncs its control file at each start. If that did not arrive, neither will a commit.
+  if (filesystem.syncs === 0) {
+    await pglite.close();
+    throw new Error('This version of PGlite does not sync to the disk, so a power cut could lose data.');
+  }
+  return pglite;
+}

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../app/db/client.server.ts';
+import { lockDataDirectory } from '../../app/db/directory-lock.server.ts';
+import { killChildren, seedDatabase, startChild, temporaryFolder } from './children.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+afterEach(async () => {
+  await killChildren();
+  folder.remove();
+});
+
+describe('the lock on the data directory', () => {
+  it('keeps a second process out and names the first', async () => {
+    await seedDatabase(folder.path);
+    const first = startChild('hold', folder.path);
+    first.proceed();
+    expect(await first.outcome()).toBe('open');
+
+    const refusal = await openDatabase({ dataDirectory: folder.path }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'DATABASE_LOCKED', holder: { pid: first.process.pid } });
+    expect(String(refusal)).toMatch(
+      new RegExp(
+        `The database in ${folder.path}/database is in use by process ${first.process.pid} ` +
+          '\\(started \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\)\\. Stop it first, or give this one another DATA_DIR\\.',
+      ),
+    );
+
+    await first.finish();
+    expect(first.lines.at(-1)).toBe('closed');
+    const handle = await openDatabase({ dataDirectory: folder.path });
+    await handle.close();
+  });
+
+  it('keeps the same process from opening the directory twice', async () => {
+    await seedDatabase(folder.path);
+    const first = await openDatabase({ dataDirectory: folder.path });
+    const refusal = openDatabase({ dataDirectory: folder.path });
+    await expect(refusal).rejects.toMatchObject({ code: 'DATABASE_LOCKED', holder: { pid: process.pid } });
+    await expect(refusal).rejects.toThrow(`is already open in this process (${process.pid}, started`);
+
+    // The refused attempt must not have taken the first one's lock away.
+    const other = startChild('hold', folder.path);
+    other.proceed();
+    expect(await other.outcome()).toMatchObject({ code: 'DATABASE_LOCKED' });
+    await first.close();
+    await first.close();
+  });
+
+  it('lets exactly one of two processes win that start at the same instant, ten times over', async () => {
+    await seedDatabase(folder.path);
+    for (let round = 0; round < 10; round += 1) {
+      const rivals = [startChild('hold', folder.path), startChild('hold', folder.path)];
+      await Promise.all(rivals.map((rival) => rival.line(/^ready$/)));
+      for (const rival of rivals) rival.proceed();
+      const outcomes = await Promise.all(rivals.map((rival) => rival.outcome()));
+      const winner = rivals[outcomes.indexOf('open')];
+      const refusals = outcomes.filter((outcome) => outcome !== 'open');
+      expect(refusals).toHaveLength(1);
+      expect(refusals[0]).toMatchObject({ code: 'DATABASE_LOCKED' });
+      expect(refusals[0]?.message).toContain(`process ${winner?.process.pid} (`);
+      // An orderly end and a kill by turns: the next round finds a clean and a stale record.
+      await (round % 2 === 0 ? winner?.kill() : winner?.finish());
+    }
+  }, 90_000);
+
+  it('is free again as soon as its process is killed, whoever has the pid by then', async () => {
+    await seedDatabase(folder.path);
+    const first = startChild('hold', folder.path);
+    first.proceed();
+    await first.outcome();
+    await first.kill();
+
+    const record = join(folder.path, 'database.holder.json');
+    const left: unknown = JSON.parse(readFileSync(record, 'utf8'));
+    expect(left).toMatchObject({ pid: first.process.pid });
+    // As if the pid had been given to a process that runs on.
+    writeFileSync(record, JSON.stringify({ ...(left as object), pid: process.ppid }));
+    const lock = await lockDataDirectory(folder.path);
+    lock.release();
+    expect(existsSync(record)).toBe(false);
+  });
+});
+
+describe('the first start', () => {
+  it('can be killed half-way and is made good by the next one', async () => {
+    const first = startChild('hold', folder.path);
+    first.proceed();
+    await first.line(/^creating$/);
+    const draft = join(folder.path, 'database.new');
+    // The moment in which files arrive is the dangerous one.
+    await expect
+      .poll(() => existsSync(draft) && readdirSync(draft).length > 3, { interval: 1, timeout: 30_000 })
+      .toBe(true);
+    await first.kill();
+    expect(existsSync(join(folder.path, 'database'))).toBe(false);
+
+    const handle = await openDatabase({ dataDirectory: folder.path });
+    expect(await handle.isAlive()).toBe(true);
+    await handle.close();
+    expect(existsSync(draft)).toBe(false);
+  });
+
+  it('leaves files alone that are no database', async () => {
+    mkdirSync(join(folder.path, 'database'));
+    writeFileSync(join(folder.path, 'database', 'thesis.txt'), 'mine');
+    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(
+      `${folder.path}/database has files in it but no database. Move them away or set DATA_DIR.`,
+    );
+    expect(readFileSync(join(folder.path, 'database', 'thesis.txt'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a data directory that cannot be written', () => {
+  it('is named with the reason: a part of its path is a file', async () => {
+    writeFileSync(join(folder.path, 'file'), '');
+    const dataDirectory = join(folder.path, 'file', 'data');
+    await expect(openDatabase({ dataDirectory })).rejects.toMatchObject({
+      code: 'DATA_DIRECTORY_NOT_WRITABLE',
+      message: `The data directory ${dataDirectory} can't be written: a part of its path is a file. Make it writable or set DATA_DIR.`,
+    });
+  });
+
+  it('is named with the reason: no permission', async () => {
+    const dataDirectory = join(folder.path, 'data');
+    mkdirSync(dataDirectory);
+    chmodSync(folder.path, 0o755);
+    chmodSync(dataDirectory, 0o555);
+    expect(await startChild('unprivileged', dataDirectory).outcome()).toEqual({
+      code: 'DATA_DIRECTORY_NOT_WRITABLE',
+      message: `The data directory ${dataDirectory} can't be written: permission denied. Make it writable or set DATA_DIR.`,
+    });
+  });
+
+  it('opens for an ordinary user who may write', async () => {
+    const dataDirectory = join(folder.path, 'data');
+    mkdirSync(dataDirectory);
+    chmodSync(folder.path, 0o755);
+    if (process.getuid?.() === 0) chownSync(dataDirectory, 65_534, 65_534);
+    expect(await startChild('unprivileged', dataDirectory).outcome()).toBe('open');
+  });
+
+  it.skipIf(!canMount())('is named with the reason: read-only file system, full disk, disk too small', async () => {
+    await withMount('ro', async (dataDirectory) => {
+      await expect(openDatabase({ dataDirectory })).rejects.toMatchObject({
+        code: 'DATA_DIRECTORY_NOT_WRITABLE',
+        message: `The data directory ${dataDirectory} can't be written: the file system is read-only. Make it writable or set DATA_DIR.`,
+      });
+    });
+    // The first has no room for anything, the second runs out of it while the database is made.
+    for (const size of ['4k', '12m']) {
+      await withMount(`size=${size}`, async (dataDirectory) => {
+        await expect(openDatabase({ dataDirectory })).rejects.toMatchObject({
+          code: 'DATA_DIRECTORY_FULL',
+          message: `The data directory ${dataDirectory} can't be written: the disk is full. Free some space or set DATA_DIR.`,
+        });
+      });
+    }
+  });
+});
+
+async function withMount(options: string, run: (directory: string) => Promise<void>): Promise<void> {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder.path]);
+  try {
+    await run(folder.path);
+  } finally {
+    // Lazily: a start that failed may still have files open.
+    execFileSync('umount', ['--lazy', folder.path]);
+  }
+}
+
+/** Only root may mount, and not in every container. */
+function canMount(): boolean {
+  const probe = temporaryFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', probe.path], { stdio: 'ignore' });
+    execFileSync('umount', [probe.path], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.remove();
+  }
+}
