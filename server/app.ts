@@ -3,10 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RouterContextProvider } from 'react-router';
-import { database } from '~/db/client.server.ts';
-import { log } from '~/server/log.server.ts';
-import { requestInfo } from '~/server/request-info.server.ts';
-import { uploadsDirectory } from '~/server/uploads/storage.server.ts';
+import { database } from '~/db/client.server';
+import { log } from '~/server/log.server';
+import { requestInfo } from '~/server/request-info.server';
+import { uploadsDirectory } from '~/server/uploads/storage.server';
 import { limitBody } from './body-limit.ts';
 import { clientAddress, nextRequestId } from './client.ts';
 import { plainError } from './errors.ts';
@@ -94,7 +94,10 @@ function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): 
 
 /** One address per page: `/blog/` and `//blog` lead to `/blog`. */
 function canonicalPath() {
-  return async (context: { req: { url: string; method: string }; redirect: (to: string, status: 301) => Response }, next: () => Promise<void>) => {
+  return async (
+    context: { req: { url: string; method: string }; redirect: (to: string, status: 301) => Response },
+    next: () => Promise<void>,
+  ) => {
     const url = new URL(context.req.url);
     const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (path === url.pathname || context.req.method !== 'GET') return next();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { environment } from '~/server/env.server.ts';
+import { environment } from '~/server/env.server';
 
 const prefix = randomBytes(4).toString('hex');
 let counter = 0;

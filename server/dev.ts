@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from 'react-router';
-import { setListeningOrigin } from '~/server/site-origin.server.ts';
+import { setListeningOrigin } from '~/server/site-origin.server';
 import { createApp } from './app.ts';
 import { prepare } from './prepare.ts';
 

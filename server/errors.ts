@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { log } from '~/server/log.server.ts';
+import { log } from '~/server/log.server';
 import type { AppEnvironment } from './app.ts';
 
 /** The last resort, for what fails outside React Router: a sentence for the person, the cause for the log. */

@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
-import { environment } from '~/server/env.server.ts';
-import { log } from '~/server/log.server.ts';
-import { setListeningOrigin } from '~/server/site-origin.server.ts';
+import { environment } from '~/server/env.server';
+import { log } from '~/server/log.server';
+import { setListeningOrigin } from '~/server/site-origin.server';
 import { createApp } from './app.ts';
 import { nextRequestId } from './client.ts';
 import { answerFromPageCache } from './page-cache.ts';
@@ -29,14 +29,14 @@ export async function start(): Promise<RunningServer> {
   await listen(server, HOST, PORT);
   const url = listeningUrl(server, HOST);
   setListeningOrigin(url);
-  const early = (_request: unknown, response: import('node:http').ServerResponse) => {
+  const early = (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' });
     response.end('The site is starting. Please try again in a moment.');
   };
   server.on('request', early);
-  let close: () => Promise<void>;
+  let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
-    close = await prepare({ migrationsFolder: join(dirname(buildDirectory), 'migrations'), say });
+    prepared = await prepare({ migrationsFolder: join(dirname(buildDirectory), 'migrations'), say });
   } catch (error) {
     server.close();
     throw error;
@@ -49,7 +49,8 @@ export async function start(): Promise<RunningServer> {
     if (!answerFromPageCache(request, response, nextRequestId())) void listener(request, response);
   });
   say(`Quzones is ready at ${url}`);
-  return { url, stop: () => stopServer(server, close) };
+  for (const line of prepared.closing) say(line);
+  return { url, stop: () => stopServer(server, prepared.close) };
 }
 
 function say(sentence: string): void {
@@ -69,7 +70,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 export class PortTakenError extends Error {
   readonly code = 'PORT_TAKEN';
   constructor(host: string, port: number) {
-    super(`Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`);
+    super(
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { siteOrigin } from '~/server/site-origin.server.ts';
+import { siteOrigin } from '~/server/site-origin.server';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,10 +13,16 @@ export function refuseForeignOrigin(): MiddlewareHandler {
     if (safeMethods.has(context.req.method)) return next();
     const origin = context.req.header('origin');
     const fetchSite = context.req.header('sec-fetch-site');
-    if (isOwnOrigin(origin, context.req.header('host')) && (!fetchSite || ['same-origin', 'none'].includes(fetchSite))) {
+    if (
+      isOwnOrigin(origin, context.req.header('host')) &&
+      (!fetchSite || ['same-origin', 'none'].includes(fetchSite))
+    ) {
       return next();
     }
-    return context.text('This form was sent from another website and was not accepted. Open our page and send it there.', 403);
+    return context.text(
+      'This form was sent from another website and was not accepted. Open our page and send it there.',
+      403,
+    );
   };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { contentVersion, onContentVersion } from '~/server/content-version.server.ts';
+import { contentVersion, onContentVersion } from '~/server/content-version.server';
 
 /**
  * Whole public pages, compressed, with all their headers. A page is stored under the content version it was rendered

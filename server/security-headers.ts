@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { siteOrigin } from '~/server/site-origin.server.ts';
+import { siteOrigin } from '~/server/site-origin.server';
 
 /**
  * The headers that every answer carries. Pages bring their own Content-Security-Policy (see app/server/document-policy);

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 
-export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'inverse';
+export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'inverse' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
 const base =
@@ -12,6 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
   outline: 'border-line-strong bg-transparent text-text hover:border-text hover:bg-raised',
   quiet: 'border-transparent bg-transparent text-text hover:bg-sunken',
+  danger: 'border-danger bg-danger text-ground hover:border-text hover:bg-text',
   inverse:
     'border-on-accent bg-on-accent text-accent-strong hover:bg-accent-soft hover:border-accent-soft hover:text-text',
 };

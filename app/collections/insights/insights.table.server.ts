@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { publishedColumns, publishedConstraints, recordColumns, required, searchTextColumn } from '../columns.server.ts';
+import {
+  publishedColumns,
+  publishedConstraints,
+  recordColumns,
+  required,
+  searchTextColumn,
+} from '../columns.server.ts';
 
 export const insightsTable = pgTable(
   'insights',

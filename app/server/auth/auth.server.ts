@@ -31,7 +31,11 @@ function createAuth(secret: string) {
     // Its limiter guards only its own HTTP routes, which we do not mount; see throttle.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: false, level: 'error', log: (_level, message) => log.error({ source: 'better-auth' }, message) },
+    logger: {
+      disabled: false,
+      level: 'error',
+      log: (_level, message) => log.error({ source: 'better-auth' }, message),
+    },
   });
 }
 

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { Button } from '~/ui/button';
+
+interface Tab {
+  path: string;
+  label: string;
+}
+
+/** Title, welcome, the way out, and one tab for each collection that the person may see. */
+export function AdminHeader({ name, tabs }: { name: string; tabs: Tab[] }) {
+  return (
+    <header className="border-b border-line bg-raised">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 pt-4 sm:px-6">
+        <div className="grow">
+          <h1 className="text-xl">Admin Dashboard</h1>
+          <p className="text-xs text-muted">Welcome, {name}</p>
+        </div>
+        <a href="/" className="text-sm text-muted underline-offset-4 hover:text-text hover:underline">
+          View site
+        </a>
+        <Form method="post" action="/admin/sign-out" reloadDocument className="flex items-center gap-2">
+          <Button type="submit" variant="quiet" name="everywhere" value="yes">
+            Sign out everywhere
+          </Button>
+          <Button type="submit" variant="outline">
+            Sign Out
+          </Button>
+        </Form>
+      </div>
+      <Tabs tabs={tabs} />
+    </header>
+  );
+}
+
+function Tabs({ tabs }: { tabs: Tab[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const current = useLocation().pathname.split('/')[2] ?? tabs[0]?.path;
+  const move = (event: React.KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links.at((index + step) % links.length)?.focus();
+  };
+  return (
+    <div className="mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
+      <div ref={list} role="tablist" aria-label="Collections" tabIndex={-1} onKeyDown={move} className="mt-2 flex">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.path}
+            to={`/admin/${tab.path}`}
+            role="tab"
+            aria-selected={tab.path === current}
+            aria-controls="tab-panel"
+            className="border-b-2 border-transparent px-3 py-2.5 text-sm text-muted hover:text-text aria-selected:border-accent aria-selected:font-medium aria-selected:text-text"
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { describe, FieldFrame, type FieldState, inputClass } from './field';
+
+interface Common {
+  field: FieldState;
+  label: string;
+  required?: boolean;
+  help?: ReactNode;
+}
+
+function start(field: FieldState): string {
+  return typeof field.initialValue === 'string' ? field.initialValue : '';
+}
+
+/** One line of text, or a date. */
+export function TextField(
+  props: Common & {
+    type?: 'text' | 'url' | 'date' | 'datetime-local';
+    placeholder?: string;
+    suggestions?: readonly string[];
+  },
+) {
+  const { field, label, required, help, type = 'text', placeholder, suggestions } = props;
+  const listId = suggestions ? `${field.id}-suggestions` : undefined;
+  return (
+    <FieldFrame field={field} label={label} required={required} help={help}>
+      <input
+        {...describe(field, Boolean(help))}
+        type={type === 'url' ? 'text' : type}
+        inputMode={type === 'url' ? 'url' : undefined}
+        required={required}
+        defaultValue={start(field)}
+        placeholder={placeholder}
+        list={listId}
+        className={inputClass}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextareaField(props: Common & { rows?: number; placeholder?: string }) {
+  const { field, label, required, help, rows = 3, placeholder } = props;
+  return (
+    <FieldFrame field={field} label={label} required={required} help={help}>
+      <textarea
+        {...describe(field, Boolean(help))}
+        rows={rows}
+        required={required}
+        defaultValue={start(field)}
+        placeholder={placeholder}
+        className={`${inputClass} resize-y`}
+      />
+    </FieldFrame>
+  );
+}
+
+export function SelectField(props: Common & { options: readonly { value: string; label: string }[] }) {
+  const { field, label, required, help, options } = props;
+  return (
+    <FieldFrame field={field} label={label} required={required} help={help}>
+      <select {...describe(field, Boolean(help))} defaultValue={start(field)} className={inputClass}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

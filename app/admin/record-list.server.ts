@@ -1,0 +1,53 @@
+import { asc, count, desc, sql } from 'drizzle-orm';
+import type { BoundCollection, RecordCard } from '~/collections/record-binding.server';
+import { orm } from '~/db/client.server';
+import { likePattern } from '~/lib/like-pattern';
+
+export const recordsPerPage = 20;
+
+/** What the list shows, as the URL says it. */
+export interface ListState {
+  query: string;
+  sort: string;
+  page: number;
+}
+
+export interface RecordList {
+  cards: RecordCard[];
+  total: number;
+  pageCount: number;
+}
+
+/** Reads a list's state from the URL; nonsense counts as not given. */
+export function readListState(search: URLSearchParams, collection: BoundCollection): ListState {
+  const { sorts } = collection.declaration;
+  const page = Number(search.get('page'));
+  return {
+    query: (search.get('q') ?? '').slice(0, 200).trim(),
+    sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? sorts[0]?.key ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** One page of a collection for its tab, drafts included. Authorise first. */
+export async function listRecords(collection: BoundCollection, state: ListState): Promise<RecordList> {
+  const { table, declaration } = collection;
+  const found = state.query === '' ? undefined : sql`${table.searchText} like ${likePattern(state.query)}`;
+  const sort = declaration.sorts.find(({ key }) => key === state.sort) ?? declaration.sorts[0];
+  const column = table[(sort?.column ?? 'createdAt') as 'createdAt'];
+  const order = sort?.direction === 'asc' ? asc : desc;
+  const [total] = await orm().select({ rows: count() }).from(table).where(found);
+  const rows = await orm()
+    .select()
+    .from(table)
+    .where(found)
+    .orderBy(order(column), order(table.id))
+    .limit(recordsPerPage)
+    .offset((state.page - 1) * recordsPerPage);
+  const records = total?.rows ?? 0;
+  return {
+    cards: rows.map((row) => collection.toCard(row)),
+    total: records,
+    pageCount: Math.max(1, Math.ceil(records / recordsPerPage)),
+  };
+}

@@ -1,0 +1,143 @@
+import { Plus, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
+import type { CollectionDeclaration } from '~/collections/collection';
+import { Button, buttonClass } from '~/ui/button';
+import { inputClass } from './fields/field';
+import { ConfirmBar } from './record-delete';
+import { type RecordCardData, RecordRow } from './record-row';
+
+interface Props {
+  collection: CollectionDeclaration;
+  state: { query: string; sort: string; page: number };
+  list: { cards: RecordCardData[]; total: number; pageCount: number };
+  now: string;
+  confirm: { id: string; title: string } | null;
+}
+
+/** A collection's tab: search, order, the records, pages. Everything it shows is in the URL. */
+export function RecordList({ collection, state, list, now, confirm }: Props) {
+  const { search } = useLocation();
+  const navigation = useNavigation();
+  const loading = navigation.state === 'loading';
+  return (
+    <section aria-label={collection.heading}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-2xl">{collection.heading}</h2>
+        <Link to={`/admin/${collection.tab.path}/new${search}`} className={buttonClass('primary')} preventScrollReset>
+          <Plus size={16} aria-hidden="true" />
+          {collection.createLabel}
+        </Link>
+      </div>
+      {confirm && <ConfirmBar collection={collection} record={confirm} />}
+      <ListControls key={collection.name} collection={collection} state={state} />
+      <p className="my-3 text-xs text-muted tabular-nums" role="status">
+        {loading ? 'Loading…' : countLine(list.total, state)}
+      </p>
+      {list.cards.length === 0 ? (
+        <EmptyList collection={collection} query={state.query} />
+      ) : (
+        <ul className="grid gap-2" aria-busy={loading}>
+          {list.cards.map((card) => (
+            <RecordRow key={card.id} collection={collection} card={card} now={now} />
+          ))}
+        </ul>
+      )}
+      <Pages collection={collection} state={state} pageCount={list.pageCount} />
+    </section>
+  );
+}
+
+function countLine(total: number, state: Props['state']): string {
+  const records = total === 1 ? '1 record' : `${total.toLocaleString('en-US')} records`;
+  return state.query === '' ? records : `${records} with “${state.query}”`;
+}
+
+function EmptyList({ collection, query }: { collection: CollectionDeclaration; query: string }) {
+  return (
+    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
+      <p className="text-muted">{query === '' ? collection.messages.empty : `Nothing matches “${query}”.`}</p>
+      {query !== '' && (
+        <Link to={`/admin/${collection.tab.path}`} className="mt-2 text-sm text-accent underline underline-offset-4">
+          Show all
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function ListControls({ collection, state }: { collection: CollectionDeclaration; state: Props['state'] }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const searchSoon = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), 200);
+  };
+  return (
+    <Form
+      role="search"
+      action={`/admin/${collection.tab.path}`}
+      className="flex flex-wrap gap-2"
+      onChange={(event) => searchSoon(event.currentTarget)}
+      preventScrollReset
+    >
+      <label className="relative min-w-60 grow">
+        <span className="sr-only">Search {collection.heading.toLowerCase()}</span>
+        <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-muted" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={state.query}
+          placeholder={`Search ${collection.heading.toLowerCase()}`}
+          maxLength={200}
+          className={`${inputClass} pl-9`}
+        />
+      </label>
+      <label className="shrink-0">
+        <span className="sr-only">Order</span>
+        <select name="sort" defaultValue={state.sort} className={inputClass}>
+          {collection.sorts.map((sort) => (
+            <option key={sort.key} value={sort.key}>
+              {sort.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function Pages({ collection, state, pageCount }: Omit<Props, 'list' | 'now' | 'confirm'> & { pageCount: number }) {
+  if (pageCount <= 1 && state.page === 1) return null;
+  const href = (page: number) => {
+    const search = new URLSearchParams({
+      ...(state.query && { q: state.query }),
+      sort: state.sort,
+      page: String(page),
+    });
+    return `/admin/${collection.tab.path}?${search}`;
+  };
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4 text-sm tabular-nums">
+      {state.page > 1 && (
+        <Link to={href(state.page - 1)} rel="prev" className={buttonClass('outline')}>
+          Previous
+        </Link>
+      )}
+      <span className="text-muted">
+        Page {state.page} of {pageCount}
+      </span>
+      {state.page < pageCount && (
+        <Link to={href(state.page + 1)} rel="next" className={buttonClass('outline')}>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

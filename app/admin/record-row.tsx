@@ -1,0 +1,101 @@
+import { ExternalLink, Pencil } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { CollectionDeclaration } from '~/collections/collection';
+import { exactTime, longDate, relativeTime } from '~/lib/dates';
+import { buttonClass } from '~/ui/button';
+import { RecordDelete } from './record-delete';
+
+/** A record as the list shows it; the server's RecordCard. */
+export interface RecordCardData {
+  id: string;
+  title: string;
+  excerpt: string;
+  status: 'draft' | 'published';
+  publishDate: string;
+  updatedAt: string;
+  facts: string[];
+  tags: string[];
+  featuredImage: string | null;
+  publicPath: string;
+}
+
+/** One record: what it is, how it stands, and what can be done with it. */
+export function RecordRow(props: { collection: CollectionDeclaration; card: RecordCardData; now: string }) {
+  const { collection, card, now } = props;
+  const { search } = useLocation();
+  const title = card.title || 'Untitled';
+  const isPublic = card.status === 'published' && card.publishDate <= now;
+  return (
+    <li>
+      <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-raised p-4 hover:border-line-strong">
+        <div className="min-w-0 basis-72 grow">
+          <div className="flex flex-wrap items-center gap-2">
+            <StatusBadge card={card} isPublic={isPublic} />
+            <h3 className="min-w-0 font-sans text-base leading-6 font-semibold tracking-normal">
+              <Link
+                to={`/admin/${collection.tab.path}/${card.id}${search}`}
+                preventScrollReset
+                className="underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            </h3>
+          </div>
+          {card.excerpt && <p className="mt-1 line-clamp-2 max-w-prose text-sm text-muted">{card.excerpt}</p>}
+          <RecordFacts card={card} isPublic={isPublic} now={now} />
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          {isPublic && (
+            <a
+              href={card.publicPath}
+              className={buttonClass('quiet')}
+              aria-label={`View ${title}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+            </a>
+          )}
+          <Link
+            to={`/admin/${collection.tab.path}/${card.id}${search}`}
+            preventScrollReset
+            className={buttonClass('quiet')}
+            aria-label={`Edit ${title}`}
+          >
+            <Pencil size={16} aria-hidden="true" />
+            Edit
+          </Link>
+          <RecordDelete collection={collection} id={card.id} title={title} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function StatusBadge({ card, isPublic }: { card: RecordCardData; isPublic: boolean }) {
+  const [label, tone] =
+    card.status === 'draft'
+      ? ['Draft', 'bg-caution-soft text-caution']
+      : isPublic
+        ? ['Published', 'bg-success-soft text-success']
+        : ['Scheduled', 'bg-accent-soft text-accent-strong'];
+  return <span className={`rounded-full px-2 py-0.5 text-2xs font-medium ${tone}`}>{label}</span>;
+}
+
+function RecordFacts({ card, isPublic, now }: { card: RecordCardData; isPublic: boolean; now: string }) {
+  const dated = card.status === 'published' ? (isPublic ? 'Published' : 'Publishes') : 'Dated';
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted">
+      {card.facts.filter(Boolean).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <time dateTime={card.publishDate} title={exactTime(card.publishDate)}>
+        {dated} {longDate(card.publishDate)}
+      </time>
+      <time dateTime={card.updatedAt} title={exactTime(card.updatedAt)}>
+        Edited {relativeTime(card.updatedAt, new Date(now))}
+      </time>
+      {card.tags.length > 0 && <span>{card.tags.join(' · ')}</span>}
+    </p>
+  );
+}

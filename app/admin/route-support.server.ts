@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { collections } from '~/collections';
+import type { RecordAction } from '~/collections/collection';
+import type { BoundCollection } from '~/collections/record-binding.server';
+import { findBoundCollection } from '~/collections/registry.server';
+import type { Staff } from '~/lib/roles';
+import { authorise, RefusedError } from './authorise';
+
+/** The collection that a tab's URL names; the first one when it names none. Throws a 404 answer for an unknown tab. */
+export function requireCollection(tab: string | undefined): BoundCollection {
+  const collection = findBoundCollection(tab ?? collections[0]?.tab.path ?? '');
+  if (!collection) throw data(null, { status: 404 });
+  return collection;
+}
+
+/** For loaders: throws an answer with the refusal's status instead of the error itself. */
+export function requirePermission(staff: Staff | null, action: RecordAction, collection: BoundCollection): Staff {
+  try {
+    return authorise(staff, action, collection.declaration);
+  } catch (error) {
+    if (error instanceof RefusedError) throw data(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+/** A form's fields, or null when the body is none: malformed multipart, another content type, broken encoding. */
+export async function readForm(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+const question = 'Leave without saving? What you typed here would be lost.';
+
+/** Asks before a form with unsaved changes is left, by a link, the back button or closing the window. */
+export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, saving: boolean): void {
+  const dirty = useRef(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const onInput = () => {
+      dirty.current = true;
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    element.addEventListener('input', onInput);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      element.removeEventListener('input', onInput);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [form]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current && !saving && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+}

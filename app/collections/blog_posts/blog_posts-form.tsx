@@ -1,0 +1,54 @@
+import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { ImageField } from '~/admin/fields/image-field';
+import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
+import { SearchPreview } from '~/admin/fields/search-preview';
+import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+
+export function BlogPostForm({ fields, onToast }: RecordFormProps) {
+  const field = (name: string) => fieldOf(fields, name);
+  const main = (
+    <>
+      <TextField field={field('title')} label="Title" />
+      <TextareaField field={field('excerpt')} label="Excerpt" help="Shown in lists and under the title." />
+      <RichTextField field={field('content')} label="Content" bucket="blog-images" onToast={onToast} />
+    </>
+  );
+  const side = (
+    <>
+      <SelectField
+        field={field('status')}
+        label="Status"
+        options={[
+          { value: 'draft', label: 'Draft' },
+          { value: 'published', label: 'Published' },
+        ]}
+      />
+      <TextField
+        field={field('publishDate')}
+        label="Publish Date"
+        type="date"
+        help="A day to come publishes it then, at midnight UTC (05:30 in India)."
+      />
+      <TextField field={field('author')} label="Author" />
+      <TextField field={field('tags')} label="Tags" help="Separated by commas." />
+      <TextField field={field('readTime')} label="Read Time" help="Counted from the text when left empty." />
+      <FieldGroup legend="Pictures">
+        <ImageField field={field('featuredImage')} label="Featured Image" bucket="blog-images" onToast={onToast} />
+        <ImageField field={field('socialImage')} label="Social Image" bucket="blog-images" onToast={onToast} />
+      </FieldGroup>
+      <FieldGroup legend="Search and sharing">
+        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <TextField
+          field={field('canonicalUrl')}
+          label="Canonical URL"
+          type="url"
+          help="Only when the post appeared elsewhere first."
+        />
+        <SearchPreview path="/blog" />
+      </FieldGroup>
+    </>
+  );
+  return <EditorColumns main={main} side={side} />;
+}

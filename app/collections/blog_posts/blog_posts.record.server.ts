@@ -1,0 +1,53 @@
+import { today } from '~/lib/dates';
+import { readTimeOf } from '~/server/html/text.server';
+import { bindCollection } from '../record-binding.server';
+import { blogPosts } from './blog_posts';
+import { blogPostsTable } from './blog_posts.table.server';
+
+export const blogPostsRecords = bindCollection({
+  declaration: blogPosts,
+  table: blogPostsTable,
+  derivedFields: [],
+  toRow(values, { staff }) {
+    return {
+      ...values,
+      publishDate: new Date(`${values.publishDate}T00:00:00Z`),
+      readTime: values.readTime ?? readTimeOf(values.content),
+      createdBy: staff.id,
+    };
+  },
+  blankForm() {
+    return { status: 'draft', publishDate: today() };
+  },
+  toForm(row) {
+    return {
+      title: row.title,
+      author: row.author,
+      excerpt: row.excerpt,
+      content: row.content,
+      status: row.status,
+      publishDate: row.publishDate.toISOString().slice(0, 10),
+      tags: row.tags.join(', '),
+      readTime: row.readTime ?? '',
+      featuredImage: row.featuredImage ?? '',
+      socialImage: row.socialImage ?? '',
+      metaTitle: row.metaTitle ?? '',
+      metaDescription: row.metaDescription ?? '',
+      canonicalUrl: row.canonicalUrl ?? '',
+    };
+  },
+  toCard(row) {
+    return {
+      id: row.id,
+      title: row.title,
+      excerpt: row.excerpt,
+      status: row.status,
+      publishDate: row.publishDate.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      facts: [row.author, row.readTime ?? ''],
+      tags: row.tags,
+      featuredImage: row.featuredImage,
+      publicPath: `/blog/${row.slug}`,
+    };
+  },
+});

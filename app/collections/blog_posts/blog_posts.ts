@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { today } from '~/lib/dates';
+import { calendarDay, choice, commaList, html, optionalText, pictureAddress, text, webAddress } from '~/lib/fields';
+import { contentPermissions, defineCollection } from '../collection';
+
+export const blogPosts = defineCollection({
+  name: 'blog_posts',
+  tab: { path: 'blog', label: 'Blog' },
+  heading: 'Blog posts',
+  singular: 'blog post',
+  createLabel: 'New Blog Post',
+  fields: z.strictObject({
+    title: text('Title', 200),
+    author: text('Author', 120),
+    excerpt: text('Excerpt', 500),
+    content: html('Content', 400_000),
+    status: choice('Status', ['draft', 'published'], 'draft'),
+    /** A day; the post is public from midnight UTC of it. */
+    publishDate: calendarDay('Publish date', today),
+    tags: commaList('Tags'),
+    readTime: optionalText('Read time', 40),
+    featuredImage: pictureAddress('Featured image'),
+    socialImage: pictureAddress('Social image'),
+    metaTitle: optionalText('Meta title', 200),
+    metaDescription: optionalText('Meta description', 500),
+    canonicalUrl: webAddress('Canonical URL'),
+  }),
+  htmlFields: ['content'],
+  editor: 'inline-card',
+  deleteConfirmation: 'browser-confirm',
+  permissions: contentPermissions,
+  sorts: [
+    { key: 'published', label: 'Publish date', column: 'publishDate', direction: 'desc' },
+    { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
+    { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
+    { key: 'title', label: 'Title A to Z', column: 'title', direction: 'asc' },
+  ],
+  messages: {
+    empty: 'No blog posts yet',
+    created: 'Blog post created successfully',
+    updated: 'Blog post updated successfully',
+    deleted: 'Blog post deleted successfully',
+    loadFailed: 'Failed to load blog posts',
+    saveFailed: 'Failed to save blog post',
+    deleteFailed: 'Failed to delete blog post',
+    signedOut: 'You must be logged in to manage blog posts',
+  },
+});

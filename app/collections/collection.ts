@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Role } from '~/lib/roles';
+
+export type RecordAction = 'read' | 'create' | 'update' | 'delete';
+
+/** The sentences a collection says. Literal, because they are not regular and people search the code for them. */
+export interface CollectionMessages {
+  empty: string;
+  created: string;
+  updated: string;
+  deleted: string;
+  loadFailed: string;
+  saveFailed: string;
+  deleteFailed: string;
+  signedOut: string;
+}
+
+/** Facts about a collection that its admin tab and its rules need; safe to send to the browser. */
+export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject> {
+  /** Name of the table, the folder and the audit log's entries. */
+  name: string;
+  /** Last part of the tab's URL, and what the tab says. */
+  tab: { path: string; label: string };
+  heading: string;
+  singular: string;
+  createLabel: string;
+  /** Checks a form in the browser and on the server. Fields it does not name are refused. */
+  fields: Fields;
+  /** Fields that hold HTML from the rich-text editor: sanitised before anything looks at them. */
+  htmlFields: readonly (keyof z.output<Fields> & string)[];
+  editor: 'dialog' | 'inline-card';
+  deleteConfirmation: 'alert-dialog' | 'browser-confirm';
+  permissions: Record<RecordAction, readonly Role[]>;
+  /** The first is the default. `column` is a property of the table. */
+  sorts: readonly { key: string; label: string; column: string; direction: 'asc' | 'desc' }[];
+  messages: CollectionMessages;
+}
+
+/** Keeps a declaration's exact types. */
+export function defineCollection<Fields extends z.ZodObject>(
+  declaration: CollectionDeclaration<Fields>,
+): CollectionDeclaration<Fields> {
+  return declaration;
+}
+
+export const contentTeam = ['admin', 'editor'] as const satisfies readonly Role[];
+
+export const contentPermissions: Record<RecordAction, readonly Role[]> = {
+  read: contentTeam,
+  create: contentTeam,
+  update: contentTeam,
+  delete: contentTeam,
+};

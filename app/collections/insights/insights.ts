@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { fromIndiaLocal } from '~/lib/dates';
+import { choice, commaList, optionalText, pictureAddress, requiredHtml, requiredText } from '~/lib/fields';
+import { contentPermissions, defineCollection } from '../collection';
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+/** The category that marks the featured group. */
+export const featuredCategory = 'Featured';
+/** What an insight without a category counts as. */
+export const generalCategory = 'General';
+
+const fields = z
+  .strictObject({
+    title: requiredText('Title', 200),
+    author: requiredText('Author', 120),
+    excerpt: requiredText('Excerpt', 500),
+    content: requiredHtml('Content', 400_000),
+    status: choice('Status', ['draft', 'published'], 'draft'),
+    tags: commaList('Tags'),
+    metaTitle: optionalText('Meta title', 200),
+    metaDescription: optionalText('Meta description', 500),
+    researchCategory: optionalText('Research category', 80),
+    difficulty: choice('Difficulty', difficulties, 'intermediate'),
+    researchKeywords: commaList('Research keywords'),
+    readTime: optionalText('Read time', 40),
+    featuredImage: pictureAddress('Featured image'),
+    /** The date is set to now on every save, unless the editor asks for something else. */
+    publishWhen: choice('Publish date', ['now', 'keep', 'at'], 'now'),
+    /** `datetime-local` on India's clock. */
+    publishAt: optionalText('Publish date', 40),
+  })
+  .refine((values) => values.publishWhen !== 'at' || isPublishTime(values.publishAt), {
+    path: ['publishAt'],
+    error: 'Choose the day and time when it is published.',
+  });
+
+function isPublishTime(value: string | null): boolean {
+  const instant = value === null ? null : fromIndiaLocal(value);
+  return instant !== null && instant.getUTCFullYear() >= 1970 && instant.getUTCFullYear() <= 2199;
+}
+
+export const insights = defineCollection({
+  name: 'insights',
+  tab: { path: 'insights', label: 'Insights' },
+  heading: 'Insights',
+  singular: 'insight',
+  createLabel: 'New Insight',
+  fields,
+  htmlFields: ['content'],
+  editor: 'dialog',
+  deleteConfirmation: 'alert-dialog',
+  permissions: contentPermissions,
+  sorts: [
+    { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
+    { key: 'oldest', label: 'Oldest first', column: 'createdAt', direction: 'asc' },
+    { key: 'published', label: 'Publish date', column: 'publishDate', direction: 'desc' },
+    { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
+    { key: 'title', label: 'Title A to Z', column: 'title', direction: 'asc' },
+  ],
+  messages: {
+    empty: 'No insights found. Create your first insight to get started.',
+    created: 'Insight created successfully',
+    updated: 'Insight updated successfully',
+    deleted: 'Insight deleted successfully',
+    loadFailed: 'Failed to fetch insights',
+    saveFailed: 'Failed to save insight',
+    deleteFailed: 'Failed to delete insight',
+    signedOut: 'You must be logged in to manage insights',
+  },
+});

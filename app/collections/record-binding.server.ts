@@ -1,0 +1,82 @@
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Staff } from '~/lib/roles';
+import type { CollectionDeclaration } from './collection';
+
+/** What every collection's table has. */
+export type RecordTable = PgTable &
+  Record<'id' | 'slug' | 'status' | 'title' | 'searchText' | 'createdAt' | 'updatedAt' | 'publishDate', AnyPgColumn>;
+
+/** What a binding may look at when it turns form values into a row. */
+export interface WriteContext<Row> {
+  staff: Staff;
+  now: Date;
+  /** The row as it stands; null for a new one. */
+  existing: Row | null;
+}
+
+/** A record as its card in the admin's list shows it. */
+export interface RecordCard {
+  id: string;
+  title: string;
+  excerpt: string;
+  status: 'draft' | 'published';
+  /** ISO instant from which it is public, if it is published. */
+  publishDate: string;
+  updatedAt: string;
+  /** Short facts, in the order shown: author, category, reading time. */
+  facts: string[];
+  tags: string[];
+  featuredImage: string | null;
+  publicPath: string;
+}
+
+/** Values for a form's inputs by field name. */
+export type FormValues = Record<string, string>;
+
+/** Columns that the engine fills in. */
+type EngineColumn = 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'searchText';
+type FormRow<Table extends PgTable> = Omit<InferInsertModel<Table>, EngineColumn>;
+/** Fields that the table has no column for, other than those the binding declares it turns into one. */
+type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> = Exclude<
+  keyof z.output<Fields>,
+  keyof InferInsertModel<Table> | Derived
+>;
+
+interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived> {
+  declaration: CollectionDeclaration<Fields>;
+  table: Table;
+  /** Fields that are no columns: `toRow` turns them into some. */
+  derivedFields: readonly Derived[];
+  /** The row to write. A required column that is missing here does not compile. */
+  toRow(values: z.output<Fields>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
+  /** What the form of a new record starts with. */
+  blankForm(): FormValues;
+  toForm(row: InferSelectModel<Table>): FormValues;
+  toCard(row: InferSelectModel<Table>): RecordCard;
+}
+
+/** A collection as the engine uses it: the same facts, without the exact types. */
+export interface BoundCollection {
+  declaration: CollectionDeclaration;
+  table: RecordTable;
+  toRow(values: Record<string, unknown>, context: WriteContext<Record<string, unknown>>): Record<string, unknown>;
+  blankForm(): FormValues;
+  toForm(row: Record<string, unknown>): FormValues;
+  toCard(row: Record<string, unknown>): RecordCard;
+}
+
+/**
+ * Pairs a declaration with its table. The compiler holds them together: a form field without a column, or a required
+ * column without a field, is an error here.
+ */
+export function bindCollection<Fields extends z.ZodObject, Table extends RecordTable, const Derived extends string>(
+  binding: Binding<Fields, Table, Derived> &
+    ([UnknownFields<Fields, Table, Derived>] extends [never]
+      ? unknown
+      : { fieldsWithoutColumn: UnknownFields<Fields, Table, Derived> }),
+): BoundCollection {
+  // The exact types have done their work above; the engine treats all collections alike.
+  return binding as unknown as BoundCollection;
+}

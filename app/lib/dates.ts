@@ -1,0 +1,48 @@
+const indiaOffsetMinutes = 330;
+
+const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const exactForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const relativeForm = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** "November 21, 2025", in UTC: a post's day is the same for every reader. */
+export function longDate(date: Date | string): string {
+  return longForm.format(new Date(date));
+}
+
+/** "November 21, 2025 at 3:40 PM (India)", the clock that the staff share. */
+export function exactTime(date: Date | string): string {
+  return `${exactForm.format(new Date(date))} (India)`;
+}
+
+/** "3 days ago", "in 2 hours". */
+export function relativeTime(date: Date | string, now: Date): string {
+  const seconds = (new Date(date).getTime() - now.getTime()) / 1000;
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['year', 365 * 86400],
+    ['month', 30 * 86400],
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return relativeForm.format(Math.trunc(seconds / size), unit);
+  }
+  return 'just now';
+}
+
+/** Today as `YYYY-MM-DD` in UTC: midnight UTC of this day has always passed, so what is dated today is public at once. */
+export function today(now = new Date()): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/** The value of a `datetime-local` input on India's clock, for an instant. */
+export function toIndiaLocal(instant: Date): string {
+  return new Date(instant.getTime() + indiaOffsetMinutes * 60_000).toISOString().slice(0, 16);
+}
+
+/** The instant of a `datetime-local` value on India's clock; null when it is no date. */
+export function fromIndiaLocal(local: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
+  const instant = new Date(`${local.slice(0, 16)}:00+05:30`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+/**
+ * What form fields are made of, for zod schemas that check the same in the browser and on the server. Every message is
+ * a sentence that names its field. An empty input counts as not sent.
+ */
+
+// NUL can't be stored in PostgreSQL text at all; the other control characters only ever come from broken input.
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
+
+const count = new Intl.NumberFormat('en-US');
+
+function single(label: string, missing?: string) {
+  return {
+    error: (issue: { input?: unknown }) =>
+      issue.input === undefined
+        ? (missing ?? `${label} is required.`)
+        : `${label} was not sent as one text. Please enter it again.`,
+  };
+}
+
+function storable(label: string, max: number, missing?: string) {
+  return z
+    .string(single(label, missing))
+    .max(max, `${label} can have at most ${count.format(max)} characters.`)
+    .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`);
+}
+
+/** A text that must not be blank; trimmed. */
+export function requiredText(label: string, max: number) {
+  return storable(label, max)
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', `${label} is required.`);
+}
+
+/** A text that may be left out; trimmed; stored as an empty text. */
+export function text(label: string, max: number) {
+  return storable(label, max)
+    .optional()
+    .transform((value) => value?.trim() ?? '');
+}
+
+/** A text that may be left out; trimmed; stored as null when empty. */
+export function optionalText(label: string, max: number) {
+  return storable(label, max)
+    .optional()
+    .transform((value) => value?.trim() || null);
+}
+
+/** HTML from the rich-text editor that must show something. */
+export function requiredHtml(label: string, max: number) {
+  return storable(label, max).refine((value) => !isBlankHtml(value), `${label} is required.`);
+}
+
+/** HTML from the rich-text editor that may be empty. */
+export function html(label: string, max: number) {
+  return storable(label, max)
+    .optional()
+    .transform((value) => (value === undefined || isBlankHtml(value) ? '' : value));
+}
+
+/** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
+export function isBlankHtml(value: string): boolean {
+  if (/<(?:img|hr|table)\b/i.test(value)) return false;
+  return value.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') === '';
+}
+
+const longestList = 50;
+
+/** Comma-separated text as a list: trimmed, blanks dropped. */
+export function commaList(label: string) {
+  return storable(label, 4000)
+    .optional()
+    .transform((value) => splitCommaList(value ?? ''))
+    .refine((list) => list.length <= longestList, `${label} can have at most ${longestList} entries.`)
+    .refine((list) => list.every((entry) => entry.length <= 100), `Each of ${label} can have at most 100 characters.`);
+}
+
+export function splitCommaList(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** One of a few values; the first named default when left out. */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  label: string,
+  options: Options,
+  fallback: Options[number],
+) {
+  return z
+    .enum(options, { error: `${label} must be one of: ${options.join(', ')}.` })
+    .optional()
+    .transform((value): Options[number] => value ?? fallback);
+}
+
+/** A picture's address: on this site, or https elsewhere. Null when left out. */
+export function pictureAddress(label: string) {
+  return optionalText(label, 2000).refine(
+    (value) => value === null || isSitePath(value) || isWebAddress(value),
+    `${label} must be a picture's address that starts with https:// or /.`,
+  );
+}
+
+/** An address on the web. Null when left out. */
+export function webAddress(label: string) {
+  return optionalText(label, 2000).refine(
+    (value) => value === null || isWebAddress(value),
+    `${label} must be an address that starts with https://.`,
+  );
+}
+
+function isSitePath(value: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(value);
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+}
+
+/** A calendar day, `YYYY-MM-DD`; the given day when left out. */
+export function calendarDay(label: string, today: () => string) {
+  return z
+    .string(single(label))
+    .optional()
+    .transform((value) => value ?? today())
+    .pipe(z.iso.date(`${label} must be a day such as 2025-11-21.`))
+    .refine((value) => value >= '1970-01-01' && value <= '2199-12-31', `${label} must lie between 1970 and 2199.`);
+}

@@ -1,0 +1,52 @@
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { readTheme } from './lib/theme';
+import { readFlash } from './server/flash.server';
+import { siteOrigin } from './server/site-origin.server';
+import { ErrorPage } from './site/error-page';
+import { ToastProvider } from './ui/toast';
+import './styles/app.css';
+
+/** What a route may say of itself in `export const handle`. */
+export interface RouteHandle {
+  /** React takes over in the browser. Without it the page ships no script at all. */
+  hydrate?: boolean;
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const flash = await readFlash(request);
+  return data(
+    { theme: readTheme(request.headers.get('cookie')), origin: siteOrigin(), toast: flash?.toast ?? null },
+    flash ? { headers: { 'set-cookie': flash.clear } } : undefined,
+  );
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const matches = useMatches();
+  const hydrate = import.meta.env.DEV || matches.some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  return (
+    <html lang="en" data-theme={root?.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <ToastProvider initial={root?.toast ?? null}>{children}</ToastProvider>
+        {hydrate && <ScrollRestoration />}
+        {hydrate && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { RecordEditor } from '~/admin/record-editor';
+import { findRow, saveRecord } from '~/admin/records.server';
+import { readForm, requireCollection, requirePermission } from '~/admin/route-support.server';
+import type { SaveAnswer } from '~/admin/save-answer';
+import { findCollection } from '~/collections';
+import { orm } from '~/db/client.server';
+import { errorToast } from '~/lib/toast';
+import { staffContext } from '~/server/auth/session.server';
+import { flash } from '~/server/flash.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/record';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const collection = requireCollection(params.tab);
+  const tab = collection.declaration.tab.path;
+  if (!params.id) {
+    requirePermission(context.get(staffContext), 'create', collection);
+    return { tab, id: null, values: collection.blankForm(), publicPath: null };
+  }
+  requirePermission(context.get(staffContext), 'update', collection);
+  const row = await findRow(orm(), collection, params.id);
+  if (!row) throw data(null, { status: 404 });
+  return { tab, id: params.id, values: collection.toForm(row), publicPath: collection.toCard(row).publicPath };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const collection = requireCollection(params.tab);
+  const form = await readForm(request);
+  if (!form) {
+    const toast = errorToast('This form could not be read. Please send it again.');
+    return data<SaveAnswer>({ toast }, { status: 400 });
+  }
+  const staff = context.get(staffContext);
+  const requestId = context.get(requestInfo).id;
+  const outcome = await saveRecord({ collection, staff, requestId, id: params.id ?? null, form });
+  if (!outcome.ok) {
+    return data<SaveAnswer>({ toast: outcome.toast, submission: outcome.submission }, { status: outcome.status });
+  }
+  return redirect(`/admin/${collection.declaration.tab.path}${url.search}`, {
+    headers: { 'set-cookie': await flash(outcome.toast) },
+  });
+}
+
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs): Promise<SaveAnswer | Response> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // The server was not reached: the form keeps everything, and saving can be tried again.
+    return { toast: errorToast(findCollection(params.tab)?.messages.saveFailed ?? 'The server could not be reached.') };
+  }
+}
+
+export default function Record({ loaderData, actionData }: Route.ComponentProps) {
+  const collection = findCollection(loaderData.tab);
+  if (!collection) return null;
+  return (
+    <RecordEditor
+      key={loaderData.id ?? 'new'}
+      collection={collection}
+      id={loaderData.id}
+      values={loaderData.values}
+      publicPath={loaderData.publicPath}
+      answer={actionData as SaveAnswer | undefined}
+    />
+  );
+}

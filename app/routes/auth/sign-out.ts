@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { readForm } from '~/admin/route-support.server';
+import { findSession } from '~/server/auth/session.server';
+import { signOut, signOutEverywhere } from '~/server/auth/sign-in.server';
+import type { Route } from './+types/sign-out';
+
+export async function action({ request }: Route.ActionArgs) {
+  const session = await findSession(request);
+  const form = await readForm(request);
+  if (session && form?.get('everywhere') === 'yes') await signOutEverywhere(session.person.id);
+  const cookies = await signOut(request);
+  return redirect('/', { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
+}
+
+/** Signing out changes something, so opening the address alone does nothing. */
+export function loader() {
+  return redirect('/admin');
+}
