@@ -1,0 +1,70 @@
+import type { Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { CharacterCount, Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { Figcaption, Figure } from './figure';
+import { isLinkAddress, isPictureAddress } from './link-address';
+import { InlineCode, Subscript, Superscript } from './marks';
+
+/** Everything that an article can consist of. What is missing here, the site's sanitiser would remove. */
+export function articleExtensions(): Extensions {
+  return [
+    StarterKit.configure({
+      code: false,
+      heading: { levels: [2, 3, 4] },
+      codeBlock: { enableTabIndentation: true, tabSize: 2 },
+      dropcursor: { color: false, class: 'editor-dropcursor', width: 2 },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null, class: null },
+        isAllowedUri: (address) => isLinkAddress(address ?? ''),
+      },
+    }),
+    InlineCode,
+    Subscript,
+    Superscript,
+    ArticleImage,
+    Figure,
+    Figcaption,
+    Table.configure({ resizable: false }),
+    TableRow,
+    TableCell.extend({ addAttributes: spans }),
+    TableHeader.extend({ addAttributes: () => ({ ...spans(), scope: { default: null } }) }),
+    Placeholder.configure({
+      includeChildren: true,
+      placeholder: ({ node, editor }) => {
+        if (node.type.name === 'heading') return 'Heading';
+        if (node.type.name === 'figcaption') return 'Add a caption';
+        if (editor.isEmpty) return 'Start writing, or press / for blocks';
+        return '';
+      },
+    }),
+    CharacterCount,
+  ];
+}
+
+const ArticleImage = Image.extend({
+  // Its figure is dragged as a whole.
+  draggable: false,
+  parseHTML() {
+    return [
+      {
+        tag: 'img[src]',
+        getAttrs: (element) => (isPictureAddress(element.getAttribute('src') ?? '') ? null : false),
+      },
+    ];
+  },
+});
+
+function spans() {
+  return { colspan: numberAttribute('colspan'), rowspan: numberAttribute('rowspan'), colwidth: { default: null } };
+}
+
+function numberAttribute(name: 'colspan' | 'rowspan') {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) => Math.min(Math.max(Number(element.getAttribute(name)) || 1, 1), 99),
+  };
+}

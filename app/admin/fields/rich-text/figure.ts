@@ -1,0 +1,91 @@
+import { findParentNode, Node } from '@tiptap/core';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
+
+export interface FigureImage {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    figure: {
+      /** Puts a picture with room for a caption at a position. */
+      insertFigure: (position: number, image: FigureImage) => ReturnType;
+    };
+  }
+}
+
+/** A picture, table, quote or code block with a caption, above or below. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'figcaption? (image | table | codeBlock | blockquote | paragraph)+ figcaption?',
+  defining: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+  addCommands() {
+    return {
+      insertFigure:
+        (position, image) =>
+        ({ commands }) =>
+          commands.insertContentAt(
+            position,
+            { type: this.name, content: [{ type: 'image', attrs: image }, { type: 'figcaption' }] },
+            { updateSelection: false },
+          ),
+    };
+  },
+  addProseMirrorPlugins() {
+    return [removeEmptyFigures()];
+  },
+});
+
+/** Deleting or dragging away its picture leaves a figure with a picture that shows nothing: it goes too. */
+function removeEmptyFigures(): Plugin {
+  return new Plugin({
+    appendTransaction(transactions, _before, { doc, tr }) {
+      if (!transactions.some((transaction) => transaction.docChanged)) return null;
+      const empty: { from: number; to: number }[] = [];
+      doc.descendants((node, position) => {
+        if (node.type.name !== 'figure') return node.type.name !== 'paragraph';
+        const image = node.children.find((child) => child.type.name === 'image');
+        if (image && !image.attrs.src) empty.push({ from: position, to: position + node.nodeSize });
+        return false;
+      });
+      for (const { from, to } of empty.reverse()) tr.delete(from, to);
+      return empty.length > 0 ? tr : null;
+    },
+  });
+}
+
+export const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one paragraph; writing goes on below its figure.
+      Enter: ({ editor }) => {
+        if (editor.state.selection.$from.parent.type.name !== this.name) return false;
+        const figure = findParentNode((node) => node.type.name === 'figure')(editor.state.selection);
+        if (!figure) return false;
+        const after = figure.pos + figure.node.nodeSize;
+        return editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' }, { updateSelection: false })
+          .command(({ tr }) => {
+            tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1)));
+            return true;
+          })
+          .scrollIntoView()
+          .run();
+      },
+    };
+  },
+});

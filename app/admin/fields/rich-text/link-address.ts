@@ -1,0 +1,24 @@
+/** Where a link may lead: the web, this site, a place on the page, an e-mail address, a telephone. */
+const allowed = /^(?:https?:\/\/[^\s<>]+|\/(?![/\\])[^\s<>]*|#[^\s<>#]+|(?:mailto|tel):[^\s<>]+)$/i;
+
+export function isLinkAddress(address: string): boolean {
+  if (!allowed.test(address)) return false;
+  return !/^https?:/i.test(address) || URL.canParse(address);
+}
+
+/** What somebody typed as an address, completed: `example.com` and `jo@example.com` are meant as links. Null if it is none. */
+export function toLinkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (isLinkAddress(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
+  if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#:][^\s<>]*)?$/i.test(text)) {
+    const address = `https://${text}`;
+    return isLinkAddress(address) ? address : null;
+  }
+  return null;
+}
+
+/** Pictures come from this site or from the web over https; anything else would not be shown. */
+export function isPictureAddress(address: string): boolean {
+  return /^\/(?![/\\])[^\s<>]+$/.test(address) || (/^https:\/\/[^\s<>]+$/i.test(address) && URL.canParse(address));
+}

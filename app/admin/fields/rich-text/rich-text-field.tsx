@@ -1,0 +1,83 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Bucket } from '~/lib/pictures';
+import type { Toast } from '~/lib/toast';
+import { describe, FieldFrame, type FieldState, inputClass } from '../field';
+import type { RichTextEditorProps } from './rich-text-editor';
+
+export interface RichTextFieldProps {
+  field: FieldState;
+  label: string;
+  required?: boolean;
+  /** Where pictures in the text are uploaded to. */
+  bucket: Bucket;
+  onToast: (toast: Toast) => void;
+}
+
+/**
+ * Formatted text. The form's value is always a textarea with HTML in it; in the browser an editor covers it and keeps
+ * it up to date. Without JavaScript, or when the editor can't be loaded, the textarea itself is the field.
+ */
+export function RichTextField({ field, label, required, bucket, onToast }: RichTextFieldProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const focusEditor = useRef<() => void>(() => {});
+  const { Editor, failed } = useEditorComponent();
+  const help = failed
+    ? 'The editor could not be loaded. This is the text as HTML; it can be edited and saved.'
+    : undefined;
+  const state = describe(field, help !== undefined);
+  const isCovered = Editor !== null;
+
+  return (
+    <FieldFrame field={field} label={label} required={required} help={help}>
+      <div className="relative min-w-0">
+        <textarea
+          {...state}
+          // The label and whoever jumps to the field are meant for the editor once it is there.
+          id={isCovered ? `${field.id}-html` : field.id}
+          ref={textarea}
+          required={required}
+          defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
+          rows={20}
+          spellCheck
+          tabIndex={isCovered ? -1 : undefined}
+          aria-hidden={isCovered || undefined}
+          onFocus={isCovered ? () => focusEditor.current() : undefined}
+          className={
+            isCovered
+              ? 'pointer-events-none absolute inset-x-0 top-0 h-24 resize-none opacity-0'
+              : `${inputClass} min-h-112 resize-y font-mono`
+          }
+        />
+        {Editor && (
+          <Editor
+            textarea={textarea}
+            id={field.id}
+            label={label}
+            required={required}
+            invalid={state['aria-invalid']}
+            describedBy={state['aria-describedby']}
+            bucket={bucket}
+            onToast={onToast}
+            focusEditor={focusEditor}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** The editor is a large script, so it is fetched only where there is a field for it. */
+function useEditorComponent() {
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    import('./rich-text-editor')
+      .then((module) => isMounted && setEditor(() => module.RichTextEditor))
+      .catch(() => isMounted && setFailed(true));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return { Editor, failed };
+}
