@@ -11,7 +11,8 @@ const scopes = new AsyncLocalStorage<Scope>();
 export async function insideTransaction<Result>(body: () => Promise<Result>): Promise<Result> {
   const scope: Scope = { open: true };
   try {
-    return await scopes.run(scope, body);
+    // Awaited inside, because drizzle's queries start only when they are awaited.
+    return await scopes.run(scope, async () => await body());
   } finally {
     scope.open = false;
   }
