@@ -44,9 +44,9 @@ const strips: Record<string, { slits: number; shift: number }> = {
 function MenuFeature({ menu }: { menu: Menu }) {
   return (
     <div className="col-span-3 flex flex-col border-r border-line pr-8">
-      <FringeStrip bars={44} {...strips[menu.key]} className="h-24 w-full text-accent" />
+      <FringeStrip bars={44} {...strips[menu.key]} className="min-h-24 w-full flex-1 text-accent" />
       <p className="mt-5 font-display text-xl leading-tight font-semibold text-balance">{menu.headline}</p>
-      <p className="mt-auto pt-6">
+      <p className="pt-4">
         <ArrowLink href={menu.feature.path} className="text-sm">
           {menu.feature.text}
         </ArrowLink>

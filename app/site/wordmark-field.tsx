@@ -19,14 +19,14 @@ function rings(): string {
 /** The name as large as the page is wide, made of the fringes of two sources. */
 export function WordmarkField({ name, className }: { name: string; className?: string }) {
   return (
-    <svg viewBox="0 0 1440 300" className={className} aria-hidden="true" focusable="false" role="presentation">
+    <svg viewBox="0 0 1440 374" className={className} aria-hidden="true" focusable="false" role="presentation">
       <clipPath id="wordmark-letters">
         <text x="-14" y="292" textLength="1460" lengthAdjust="spacingAndGlyphs" className="wordmark-letters">
           {name}
         </text>
       </clipPath>
       <g clipPath="url(#wordmark-letters)">
-        <rect width="1440" height="380" fill="var(--color-accent-soft)" />
+        <rect width="1440" height="374" fill="var(--color-accent-soft)" />
         <path d={rings()} fill="var(--color-accent)" fillRule="evenodd" />
       </g>
     </svg>

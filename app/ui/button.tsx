@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-10 px-4 py-2 text-sm',
-  lg: 'min-h-13 px-6 py-3 text-base',
+  lg: 'min-h-13 px-5 py-3 text-base sm:px-6',
 };
 
 /** The look of a button, for what has to be some other element. */

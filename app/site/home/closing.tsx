@@ -1,0 +1,31 @@
+import { buttonClass } from '~/ui/button';
+import { promises } from '../company';
+import type { HomeCopy } from './home-copy';
+
+export function Closing({ copy }: { copy: HomeCopy['closing'] }) {
+  return (
+    <section aria-labelledby="closing-title" className="bg-accent text-on-accent">
+      <div className="page-wide grid grid-cols-12 items-end gap-x-8 gap-y-10 py-20 lg:py-28">
+        <div className="col-span-12 lg:col-span-8">
+          <h2 id="closing-title" className="text-4xl">
+            {copy.title}
+          </h2>
+          <p className="mt-6 max-w-[52ch] text-lg">
+            {copy.content} {promises.demoLength.words}.
+          </p>
+        </div>
+        <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+          <a href="/request-demo" className={buttonClass('inverse', 'lg', 'focus-on-accent')}>
+            Request a Demo
+          </a>
+          <a
+            href="/contact"
+            className="focus-on-accent inline-flex min-h-13 items-center rounded-sm border border-current px-6 leading-none font-medium hover:bg-accent-strong"
+          >
+            Contact Us
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { ButtonLink } from '~/ui/button';
+import { claim } from '../claims';
+import { Illustration } from '../illustrations/illustration';
+import type { HomeCopy } from './home-copy';
+
+type Story = HomeCopy['stories']['items'][number];
+
+/** One story told at length, the others as headlines beside it. */
+export function Stories({ copy }: { copy: HomeCopy['stories'] }) {
+  const [lead, ...others] = copy.items;
+  return (
+    <section aria-labelledby="stories-title" className="page-wide section-y">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-8">
+        <div>
+          <h2 id="stories-title" className="text-4xl">
+            {copy.title}
+          </h2>
+          <p className="mt-3 text-lg text-muted">{copy.content}</p>
+        </div>
+        <ButtonLink href="/insights" variant="outline">
+          Read More Case Studies
+        </ButtonLink>
+      </div>
+      <div className="grid grid-cols-12 gap-x-8 gap-y-12 pt-10">
+        {lead && <LeadStory story={lead} />}
+        <div className="col-span-12 grid content-between gap-y-10 lg:col-span-4 lg:col-start-9">
+          {others.map((story) => (
+            <ShortStory key={story.title} story={story} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LeadStory({ story }: { story: Story }) {
+  return (
+    <article className="card-link group relative col-span-12 lg:col-span-7">
+      <div className="relative aspect-16/9 overflow-hidden">
+        <Illustration motif={story.motif} seed={`story ${story.title}`} className="card-art" />
+      </div>
+      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto]">
+        <div>
+          <p className="text-sm font-medium text-accent">{story.category}</p>
+          <h3 className="mt-2 text-2xl">
+            <StoryLink title={story.title} />
+          </h3>
+          <p className="mt-3 max-w-[58ch] text-muted">{story.description}</p>
+        </div>
+        <Result story={story} large />
+      </div>
+    </article>
+  );
+}
+
+function ShortStory({ story }: { story: Story }) {
+  return (
+    <article className="card-link group relative border-t border-line pt-6 first:border-t-0 first:pt-0">
+      <p className="text-sm font-medium text-accent">{story.category}</p>
+      <h3 className="mt-2 text-xl">
+        <StoryLink title={story.title} />
+      </h3>
+      <p className="mt-3 text-muted">{story.description}</p>
+      <Result story={story} />
+    </article>
+  );
+}
+
+function StoryLink({ title }: { title: string }) {
+  return (
+    <a href="/case-studies" className="underline-accent after:absolute after:inset-0">
+      {title}
+    </a>
+  );
+}
+
+function Result({ story, large = false }: { story: Story; large?: boolean }) {
+  const { value, label } = claim(story.claim);
+  return (
+    <p className={large ? 'sm:text-right' : 'mt-5 flex items-baseline gap-3'}>
+      <span className={`font-display leading-none font-semibold tabular-nums ${large ? 'text-4xl' : 'text-2xl'}`}>
+        {value}
+      </span>
+      <span className={`text-sm text-muted ${large ? 'mt-2 block' : ''}`}>{label}</span>
+    </p>
+  );
+}

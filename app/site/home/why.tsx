@@ -1,0 +1,47 @@
+import { AudioWaveform, Coins, type LucideIcon, Scale, ServerCog, ShieldCheck } from 'lucide-react';
+import { claim } from '../claims';
+import { company } from '../company';
+import type { HomeCopy, WhyIcon } from './home-copy';
+
+const icons: Record<WhyIcon, LucideIcon> = {
+  waves: AudioWaveform,
+  scale: Scale,
+  coins: Coins,
+  server: ServerCog,
+  shield: ShieldCheck,
+};
+
+export function Why({ copy }: { copy: HomeCopy['why'] }) {
+  return (
+    <section aria-labelledby="why-title" className="border-t border-line">
+      <div className="page-wide">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 py-12 lg:py-16">
+          <h2 id="why-title" className="text-3xl">
+            {copy.title}
+          </h2>
+          <p className="text-muted">{copy.content}</p>
+        </div>
+      </div>
+      <div className="border-y border-line">
+        <ul className="page-wide why-columns">
+          {copy.items.map((item) => {
+            const Icon = icons[item.icon];
+            return (
+              <li key={item.title}>
+                <Icon aria-hidden="true" className="size-7 text-accent" strokeWidth={1.5} />
+                <h3 className="mt-8 text-lg leading-snug">{item.title}</h3>
+                <p className="mt-3 text-sm text-muted">{item.description}</p>
+                {'claim' in item && item.claim && (
+                  <p className="mt-3 text-sm">
+                    {company.name}: <span className="lowercase">{claim(item.claim).value}</span>{' '}
+                    {claim(item.claim).label}.
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
