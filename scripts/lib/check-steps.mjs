@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureFonts } from './fonts.mjs';
+import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { formatDuration } from './progress.mjs';
@@ -81,8 +82,16 @@ async function runEndToEnd(state) {
   return runVitestSuite('e2e', title, { CHROMIUM_PATH: chromium.found, QUZONES_PG_BIN: postgres.found });
 }
 
-/** The whole check in its order; packages are installed before any of this can be loaded. @type {CheckStep[]} */
+/** Without the packages this file could not be loaded: check.mjs installed them before. @returns {Promise<null>} */
+async function confirmInstalled() {
+  await ensureInstalled(root);
+  console.log(`Packages are those of package-lock.json; Node ${process.versions.node}.`);
+  return null;
+}
+
+/** The whole check in its order. @type {CheckStep[]} */
 export const steps = [
+  { name: 'install', title: 'Packages', run: confirmInstalled },
   { name: 'tools', title: 'Tools', run: findTools },
   {
     name: 'format',
