@@ -10,6 +10,10 @@ export default [
     index('routes/public/home.tsx'),
     // Pages that have a short text so far; one of their own moves its path out of this list.
     ...briefPages.map(({ path }) => route(relative(path), 'routes/public/brief.tsx', { id: `brief ${path}` })),
+    route('insights', 'routes/public/insights.tsx'),
+    route('insights/:id', 'routes/public/insight.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    route('blog/:id', 'routes/public/blog-post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin/auth', 'routes/auth/sign-in.tsx'),

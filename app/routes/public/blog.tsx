@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { listPublishedBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
+import { FeaturedPosts, LatestPost } from '~/site/articles/blog-cards';
+import { readListState } from '~/site/articles/list-address';
+import { listMeta } from '~/site/articles/list-meta';
+import { ListPage, type ListWords } from '~/site/articles/list-page';
+import type { Route } from './+types/blog';
+
+export const handle = { hydrate: true };
+
+const words: ListWords = {
+  base: '/blog',
+  title: 'Blog',
+  lead: 'Methods, tools and opinions from the people who do the work, written so that you can repeat it.',
+  searchLabel: 'Search articles',
+  categoriesLabel: 'Tags',
+  one: 'article',
+  many: 'articles',
+  nothing: 'No articles found',
+  nothingHint: '',
+};
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta('/blog', loaderData?.state, matches);
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = readListState(new URL(request.url).searchParams);
+  const { loaded, failure } = await loadOrFail(context, 'Failed to load blog posts', () =>
+    listPublishedBlogPosts(state),
+  );
+  if (failure) {
+    const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
+    return data({ ...nothing, state, failure }, { status: 500 });
+  }
+  return data({ ...loaded, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { featured, articles } = loaderData;
+  return (
+    <ListPage words={words} list={loaderData}>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured" className="border-t border-line-strong pt-6 pb-16 lg:pb-24">
+          <h2 id="featured" className="mb-6 text-xl">
+            Featured Articles
+          </h2>
+          <FeaturedPosts posts={featured} />
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section aria-labelledby="latest" className="border-t border-line-strong pt-6 pb-10">
+          <h2 id="latest" className="mb-6 text-xl">
+            Latest Articles
+          </h2>
+          <div className="grid gap-x-12 lg:grid-cols-2">
+            {articles.map((post) => (
+              <LatestPost key={post.id} post={post} />
+            ))}
+          </div>
+        </section>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import { listPublishedInsights } from '~/collections/insights/insights.queries.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
+import { InsightRow, LeadInsight } from '~/site/articles/insight-cards';
+import { readListState } from '~/site/articles/list-address';
+import { listMeta } from '~/site/articles/list-meta';
+import { ListPage, type ListWords } from '~/site/articles/list-page';
+import { StayInformed } from '~/site/articles/stay-informed';
+import type { Route } from './+types/insights';
+
+export const handle = { hydrate: true };
+
+const words: ListWords = {
+  base: '/insights',
+  title: 'Insights',
+  lead: 'Research notes with the working shown: what we tried, what it cost, and where it stops being true.',
+  searchLabel: 'Search insights',
+  categoriesLabel: 'Research categories',
+  one: 'insight',
+  many: 'insights',
+  nothing: 'No insights found',
+  nothingHint: 'Try adjusting your search or category filter',
+};
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta('/insights', loaderData?.state, matches);
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = readListState(new URL(request.url).searchParams);
+  const { loaded, failure } = await loadOrFail(context, 'Failed to load insights', () => listPublishedInsights(state));
+  if (failure) {
+    const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
+    return data({ ...nothing, state, failure }, { status: 500 });
+  }
+  return data({ ...loaded, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
+}
+
+export default function Insights({ loaderData }: Route.ComponentProps) {
+  const { featured, articles } = loaderData;
+  return (
+    <>
+      <ListPage words={words} list={loaderData}>
+        {featured.length > 0 && (
+          <section aria-labelledby="featured" className="border-t border-line-strong pt-6 pb-16 lg:pb-24">
+            <h2 id="featured" className="mb-6 text-xl">
+              Featured Insights
+            </h2>
+            <div className="grid gap-16">
+              {featured.map((insight) => (
+                <LeadInsight key={insight.id} insight={insight} />
+              ))}
+            </div>
+          </section>
+        )}
+        {articles.length > 0 && (
+          <section aria-labelledby="all" className="border-t border-line-strong pt-6 pb-10">
+            <h2 id="all" className="mb-6 text-xl">
+              All Insights
+            </h2>
+            {articles.map((insight) => (
+              <InsightRow key={insight.id} insight={insight} />
+            ))}
+          </section>
+        )}
+      </ListPage>
+      <StayInformed />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RenderedArticle } from '~/server/html/article.server';
+import { FoldedContents, SideContents } from './article-contents';
+import { ArticleCover } from './article-cover';
+import { titleOf } from './article-facts';
+
+export interface ReadArticle {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  tags: string[];
+  featuredImage: string | null;
+}
+
+interface ArticlePageProps {
+  article: ReadArticle;
+  rendered: Pick<RenderedArticle, 'html' | 'toc'>;
+  back: { href: string; label: string };
+  /** What the margin says of it, in order. */
+  facts: { term: string; value: ReactNode }[];
+  /** Below the text: tags, neighbours, related pieces. */
+  children: ReactNode;
+}
+
+/** An article for reading. One vertical axis carries picture and text; what describes the article stands left of it. */
+export function ArticlePage({ article, rendered, back, facts, children }: ArticlePageProps) {
+  return (
+    <>
+      <article>
+        <header className="page-wide pt-8 lg:pt-12">
+          <BackLink {...back} />
+          <div className="grid grid-cols-12 gap-x-8">
+            <h1 className="col-span-12 mt-8 -ml-[0.03em] max-w-[17em] text-4xl break-words lg:col-span-10 lg:mt-12">
+              {titleOf(article)}
+            </h1>
+            {article.excerpt && (
+              <p className="col-span-12 mt-6 max-w-[58ch] text-lg leading-normal text-muted lg:col-span-9 lg:col-start-4 lg:mt-8">
+                {article.excerpt}
+              </p>
+            )}
+          </div>
+          <div className="mt-8 grid grid-cols-12 gap-x-8 gap-y-8 lg:mt-12">
+            <Facts facts={facts} />
+            <div className="col-span-12 max-lg:order-first lg:col-span-9">
+              <ArticleCover
+                article={article}
+                sizes="(min-width: 64rem) 70vw, 100vw"
+                className="lg:aspect-2/1"
+                priority
+              />
+            </div>
+          </div>
+        </header>
+        <div className="page-wide grid grid-cols-12 gap-x-8 gap-y-8 pt-8 lg:pt-20">
+          <div className="col-span-12 lg:col-span-3">
+            <FoldedContents toc={rendered.toc} />
+            <div className="contents-side max-lg:hidden">
+              <SideContents toc={rendered.toc} />
+            </div>
+          </div>
+          {/* Sanitised and prepared by renderArticle. */}
+          <div
+            className="prose col-span-12 min-w-0 lg:col-span-9"
+            dangerouslySetInnerHTML={{ __html: rendered.html }}
+          />
+        </div>
+      </article>
+      {children}
+    </>
+  );
+}
+
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a
+      href={href}
+      className="no-print group/back inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted transition-colors duration-(--duration-quick) hover:text-accent"
+    >
+      <ArrowLeft
+        aria-hidden="true"
+        className="size-4 transition-transform duration-(--duration-quick) ease-(--ease-out) group-hover/back:-translate-x-1"
+      />
+      {label}
+    </a>
+  );
+}
+
+function Facts({ facts }: { facts: ArticlePageProps['facts'] }) {
+  return (
+    <dl className="col-span-12 grid grid-cols-2 content-start gap-x-8 border-t border-line text-sm sm:grid-cols-3 lg:col-span-3 lg:grid-cols-1">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="border-b border-line py-2.5 lg:py-3">
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="mt-0.5 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+/** One state of a list of articles, as its address says it. */
+export interface ListState {
+  /** What was searched for; empty when nothing was. */
+  query: string;
+  /** Empty shows all. */
+  category: string;
+  /** From 1. */
+  page: number;
+}
+
+const longestText = 200;
+const lastPage = 1_000_000;
+
+/** Reads a list's address. Whatever can't be understood is taken as not said. */
+export function readListState(params: URLSearchParams): ListState {
+  return {
+    query: (params.get('q') ?? '').slice(0, longestText),
+    category: (params.get('category') ?? '').slice(0, longestText),
+    page: readPage(params.get('page')),
+  };
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,20}$/.test(text) ? Math.min(Number(text), lastPage) : 1;
+}
+
+/** The address of a list in a state, in one canonical spelling: `/blog?category=AI&page=2`. */
+export function listHref(base: string, state: Partial<ListState>): string {
+  const params = new URLSearchParams();
+  const query = state.query?.trim();
+  if (query) params.set('q', query);
+  if (state.category) params.set('category', state.category);
+  if (state.page && state.page > 1) params.set('page', String(state.page));
+  return params.size === 0 ? base : `${base}?${params}`;
+}

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from 'react-router';
+import { originFrom, pageMeta } from '~/site/seo';
+import { requirePage } from '~/site/site-map';
+import { type ListState, listHref } from './list-address';
+
+/** A category and a page of a list are pages of their own to search engines; a search is none. */
+export function listMeta(base: string, state: ListState | undefined, matches: readonly unknown[]): MetaDescriptor[] {
+  const page = requirePage(base);
+  const suffix = [state?.category, state && state.page > 1 ? `page ${state.page}` : ''].filter(Boolean).join(', ');
+  return [
+    ...pageMeta({
+      title: suffix ? `${page.title}: ${suffix}` : page.title,
+      description: page.description,
+      path: listHref(base, { category: state?.category, page: state?.page }),
+      origin: originFrom(matches),
+    }),
+    ...(state?.query ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

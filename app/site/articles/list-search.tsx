@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '~/ui/button';
+import { type ListState, listHref } from './list-address';
+
+const pauseMs = 200;
+
+/** Finds while one types; without JavaScript, when the form is sent. */
+export function ListSearch({ base, state, label }: { base: string; state: ListState; label: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const find = (query: string) =>
+    navigate(listHref(base, { query, category: state.category }), { replace: true, preventScrollReset: true });
+
+  // The address may change without the box: by the back button, or by a link that clears the search.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = state.query;
+  }, [state.query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <Form
+      action={base}
+      role="search"
+      preventScrollReset
+      className="flex items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        clearTimeout(timer.current);
+        void find(input.current?.value ?? '');
+      }}
+    >
+      <div className="grow">
+        <label htmlFor={id} className="block text-sm font-medium">
+          {label}
+        </label>
+        <div className="relative mt-1.5">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={state.query}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-12 w-full rounded-sm border border-line-strong bg-raised pr-3 pl-11 text-base transition-colors duration-(--duration-quick) hover:border-text"
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => void find(value), pauseMs);
+            }}
+          />
+        </div>
+      </div>
+      {state.category && <input type="hidden" name="category" value={state.category} />}
+      <Button type="submit" variant="outline" className="min-h-12 px-5">
+        Search
+      </Button>
+    </Form>
+  );
+}
