@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -53,7 +53,8 @@ function renderDocument(element: React.ReactElement, nonce: string): Promise<str
 
 /** Every error that a loader, action or component did not foresee: the cause goes to the log under the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // An answer such as 404 or 405 is no failure of ours; a visitor who left is none either.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const id = (context as RouterContextProvider).get(requestInfo).id;
   log.error({ id, err: error, path: new URL(request.url).pathname }, 'request failed');
 };

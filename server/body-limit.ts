@@ -1,24 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 
 const megabyte = 1024 * 1024;
 
 /** Pictures may have 5 MB (their own rule says so in words); nothing we accept is larger than this with its wrapping. */
-export const largestUploadRequest = 8 * megabyte;
+const largestUploadRequest = 8 * megabyte;
 const largestFormRequest = 2 * megabyte;
 
-/** Refuses bodies beyond what any form needs, before they are read into memory. */
+/**
+ * Refuses bodies beyond what any form needs, before a byte of them is read. Browsers state the length of what they
+ * send; a body of unknown length is refused, because it could only be bounded by reading it.
+ */
 export function limitBody(): MiddlewareHandler {
-  const tooLarge = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (context) =>
-        context.json(
-          { code: 'BODY_TOO_LARGE', status: 413, message: `At most ${maxSize / megabyte} MB can be sent at once.` },
-          413,
-        ),
-    });
-  const forms = tooLarge(largestFormRequest);
-  const uploads = tooLarge(largestUploadRequest);
-  return (context, next) => (context.req.path === '/admin/uploads' ? uploads : forms)(context, next);
+  return async (context, next) => {
+    const largest = context.req.path === '/admin/uploads' ? largestUploadRequest : largestFormRequest;
+    if (Number(context.req.header('content-length') ?? 0) > largest) {
+      const message = `At most ${largest / megabyte} MB can be sent at once.`;
+      return context.json({ code: 'BODY_TOO_LARGE', status: 413, message }, 413);
+    }
+    if (context.req.header('transfer-encoding')) {
+      const message = 'Please state the length of what you send (Content-Length).';
+      return context.json({ code: 'LENGTH_REQUIRED', status: 411, message }, 411);
+    }
+    return next();
+  };
 }

@@ -33,8 +33,8 @@ function useDeleteAction(collection: CollectionDeclaration): string {
 function DeleteFields({ id, title, confirmed }: { id: string; title: string; confirmed: boolean }) {
   return (
     <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="title" value={title} />
+      <input type="hidden" name="recordId" value={id} />
+      <input type="hidden" name="recordTitle" value={title} />
       {confirmed && <input type="hidden" name="confirmed" value="yes" />}
     </>
   );

@@ -23,7 +23,7 @@ export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   }, [answer]);
   const { email, password } = answer?.errors ?? {};
   return (
-    <AuthCard heading="Admin sign in" lead="For the staff of Quzones.">
+    <AuthCard heading="Admin" lead="For the staff of Quzones.">
       {answer?.toast && <ShowToast toast={answer.toast} />}
       <Form ref={form} method="post" className="grid gap-4">
         <div className="grid gap-1.5">

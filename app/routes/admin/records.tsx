@@ -36,12 +36,12 @@ interface DeleteAnswer {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const collection = requireCollection(params.tab);
   const form = await readForm(request);
-  const id = form?.get('id');
+  const id = form?.get('recordId');
   if (typeof id !== 'string') {
     return data<DeleteAnswer>({ toast: errorToast('This request could not be read.'), confirm: null }, { status: 400 });
   }
   if (form?.get('confirmed') !== 'yes') {
-    const title = String(form?.get('title') ?? '').slice(0, 200);
+    const title = String(form?.get('recordTitle') ?? '').slice(0, 200);
     return data<DeleteAnswer>({ toast: null, confirm: { id, title } }, { status: 409 });
   }
   const requestId = context.get(requestInfo).id;

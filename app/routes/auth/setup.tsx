@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readForm } from '~/admin/route-support.server';
 import { SetUpForm } from '~/admin/set-up-form';
 import { requiredText } from '~/lib/fields';
+import { formValues } from '~/lib/form-values';
 import { successToast } from '~/lib/toast';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
 import { signIn } from '~/server/auth/sign-in.server';
@@ -39,7 +40,7 @@ const schema = z.object({
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const parsed = schema.safeParse(Object.fromEntries(form ?? []));
+  const parsed = schema.safeParse(formValues(form));
   const typed = { name: String(form?.get('name') ?? ''), email: String(form?.get('email') ?? '') };
   if (!parsed.success) {
     return data({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { readForm } from '~/admin/route-support.server';
 import { SignInForm } from '~/admin/sign-in-form';
+import { formValues } from '~/lib/form-values';
 import { errorToast, successToast } from '~/lib/toast';
 import { findSession } from '~/server/auth/session.server';
 import { signIn } from '~/server/auth/sign-in.server';
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = form?.get('email');
   const email = typeof typed === 'string' ? typed : '';
-  const parsed = credentials.safeParse(Object.fromEntries(form ?? []));
+  const parsed = credentials.safeParse(formValues(form));
   if (!parsed.success) {
     const errors = z.flattenError(parsed.error).fieldErrors;
     return data({ email, errors, message: null, toast: null }, { status: form ? 422 : 400 });

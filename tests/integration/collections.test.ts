@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRecords, readListState } from '../../app/admin/record-list.server';
+import { deleteRecord, findRow, saveRecord } from '../../app/admin/records.server';
+import type { BoundCollection } from '../../app/collections/record-binding.server';
+import { boundCollections } from '../../app/collections/registry.server';
+import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '../../app/db/client.server';
+import type { Role, Staff } from '../../app/lib/roles';
+import { auditLog } from '../../app/server/audit/audit.table.server';
+import { contentVersion } from '../../app/server/content-version.server';
+import { eachDriver } from '../support/drivers';
+import { collectionSamples } from './collection-samples';
+
+const missing = '00000000-0000-4000-8000-000000000000';
+
+function staff(role: Role): Staff {
+  return { id: `id-of-${role}`, name: `The ${role}`, email: `${role}@quzones.test`, role };
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+/** The contract of every collection: what is added to the registry arrives tested. */
+eachDriver('Every collection', (kit) => {
+  let handle: DatabaseHandle;
+
+  beforeAll(async () => {
+    handle = await openDatabase(await kit.freshDatabase());
+    await migrateDatabase(handle, 'migrations');
+    setDatabase(handle);
+  });
+
+  afterAll(async () => {
+    setDatabase(undefined);
+    await handle.close();
+  });
+
+  const save = (
+    collection: BoundCollection,
+    values: Record<string, string>,
+    who: Staff | null,
+    id: string | null = null,
+  ) => saveRecord({ collection, staff: who, requestId: 'test', id, form: formOf(values) });
+
+  const sampleOf = (collection: BoundCollection) => {
+    const sample = collectionSamples[collection.declaration.name];
+    if (!sample) throw new Error(`Add a sample form for ${collection.declaration.name} to collection-samples.ts`);
+    return sample;
+  };
+
+  async function created(collection: BoundCollection): Promise<string> {
+    const outcome = await save(collection, sampleOf(collection).form, staff('editor'));
+    if (!outcome.ok) throw new Error(`not created: ${JSON.stringify(outcome)}`);
+    return outcome.id;
+  }
+
+  const names = boundCollections.map((collection) => [collection.declaration.name, collection] as const);
+
+  it.each(names)('%s: an editor creates a record and is told so', async (_name, collection) => {
+    const before = contentVersion();
+    const outcome = await save(collection, sampleOf(collection).form, staff('editor'));
+    expect(outcome).toMatchObject({
+      ok: true,
+      toast: { title: 'Success', description: collection.declaration.messages.created },
+    });
+    expect(contentVersion()).toBeGreaterThan(before);
+  });
+
+  it.each(names)('%s: nobody else can write, and the database does not change', async (_name, collection) => {
+    const id = await created(collection);
+    const row = await findRow(handle.orm, collection, id);
+    const { form } = sampleOf(collection);
+    for (const [who, status] of [
+      [null, 401],
+      [staff('none'), 403],
+    ] as const) {
+      expect(await save(collection, { ...form, title: 'Changed' }, who, id)).toMatchObject({ ok: false, status });
+      expect(await save(collection, form, who)).toMatchObject({ ok: false, status });
+      expect(await deleteRecord({ collection, staff: who, requestId: 'test', id })).toMatchObject({
+        ok: false,
+        status,
+      });
+    }
+    expect(await findRow(handle.orm, collection, id)).toEqual(row);
+  });
+
+  it.each(names)(
+    '%s: somebody whose session ended reads the sentence of this collection',
+    async (_name, collection) => {
+      const outcome = await save(collection, sampleOf(collection).form, null);
+      expect(outcome).toMatchObject({
+        ok: false,
+        toast: { title: 'Error', description: collection.declaration.messages.signedOut },
+      });
+    },
+  );
+
+  it.each(names)('%s: an invalid field is named, and nothing is stored', async (_name, collection) => {
+    const { form, invalid } = sampleOf(collection);
+    const rows = await handle.orm.$count(collection.table);
+    const outcome = await save(collection, { ...form, [invalid.field]: invalid.value }, staff('admin'));
+    expect(outcome).toMatchObject({ ok: false, status: 422 });
+    if (outcome.ok) throw new Error('was stored');
+    expect(Object.keys(outcome.submission?.error ?? {})).toEqual([invalid.field]);
+    expect(await handle.orm.$count(collection.table)).toBe(rows);
+  });
+
+  it.each(names)('%s: a field that the form does not have is refused', async (_name, collection) => {
+    for (const field of ['id', 'createdBy', 'slug', 'searchText', 'somethingElse']) {
+      const outcome = await save(collection, { ...sampleOf(collection).form, [field]: 'x' }, staff('admin'));
+      expect(outcome, field).toMatchObject({ ok: false, status: 422 });
+    }
+  });
+
+  it.each(names)(
+    '%s: NUL bytes, repeated fields, over-long and unknown values are refused, not stored',
+    async (_name, collection) => {
+      const { form } = sampleOf(collection);
+      for (const values of [
+        { ...form, title: 'a\u0000b' },
+        { ...form, title: 'x'.repeat(201) },
+          { ...form, status: 'hidden' },
+      ]) {
+        expect(await save(collection, values, staff('admin'))).toMatchObject({ ok: false, status: 422 });
+      }
+      const repeated = formOf(form);
+      repeated.append('title', 'Another title');
+      const outcome = await saveRecord({
+        collection,
+        staff: staff('admin'),
+        requestId: 'test',
+        id: null,
+        form: repeated,
+      });
+      expect(outcome).toMatchObject({ ok: false, status: 422 });
+    },
+  );
+
+  it.each(names)('%s: an edit changes what was sent, and the audit log says what', async (_name, collection) => {
+    const id = await created(collection);
+    const outcome = await save(
+      collection,
+      { ...sampleOf(collection).form, title: 'Another title' },
+      staff('admin'),
+      id,
+    );
+    expect(outcome).toMatchObject({
+      ok: true,
+      id,
+      toast: { title: 'Success', description: collection.declaration.messages.updated },
+    });
+    expect(await findRow(handle.orm, collection, id)).toMatchObject({ title: 'Another title' });
+    const entries = await handle.orm.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.id);
+    expect(entries.map((entry) => entry.action)).toEqual(['create', 'update']);
+    expect(entries[1]).toMatchObject({ actorName: 'The admin', collection: collection.declaration.name });
+    expect(entries[1]?.changes).toMatchObject({ title: { after: 'Another title' } });
+  });
+
+  it.each(names)('%s: scripts in the text are gone before it is stored', async (_name, collection) => {
+    for (const field of collection.declaration.htmlFields) {
+      const values = { ...sampleOf(collection).form, [field]: '<p onclick="x()">Safe</p><script>bad()</script>' };
+      const outcome = await save(collection, values, staff('editor'));
+      if (!outcome.ok) throw new Error('not stored');
+      expect(await findRow(handle.orm, collection, outcome.id)).toMatchObject({ [field]: '<p>Safe</p>' });
+    }
+  });
+
+  it.each(names)(
+    '%s: two records with one title get two addresses; a published one keeps its own',
+    async (_name, collection) => {
+      const { form } = sampleOf(collection);
+      const title = 'One and the same title';
+      const ids: string[] = [];
+      const outcomes = await Promise.all([1, 2, 3].map(() => save(collection, { ...form, title }, staff('editor'))));
+      for (const outcome of outcomes) if (outcome.ok) ids.push(outcome.id);
+      const slugs = await Promise.all(ids.map(async (id) => String((await findRow(handle.orm, collection, id))?.slug)));
+      expect(slugs.sort()).toEqual(['one-and-the-same-title', 'one-and-the-same-title-2', 'one-and-the-same-title-3']);
+      const [first = ''] = ids;
+      const before = await findRow(handle.orm, collection, first);
+      await save(collection, { ...form, title: 'Renamed later' }, staff('editor'), first);
+      expect((await findRow(handle.orm, collection, first))?.slug).toBe(before?.slug);
+    },
+  );
+
+  it.each(names)(
+    '%s: a record is deleted once, and its last state stays in the audit log',
+    async (_name, collection) => {
+      const id = await created(collection);
+      const remove = () => deleteRecord({ collection, staff: staff('editor'), requestId: 'test', id });
+      expect(await remove()).toMatchObject({
+        ok: true,
+        toast: { description: collection.declaration.messages.deleted },
+      });
+      expect(await findRow(handle.orm, collection, id)).toBeNull();
+      expect(await remove()).toMatchObject({ ok: false, status: 404 });
+      const [entry] = await handle.orm
+        .select()
+        .from(auditLog)
+        .where(sql`${auditLog.recordId} = ${id} and ${auditLog.action} = 'delete'`);
+      expect(entry?.changes).toMatchObject({
+        title: { before: collectionSamples[collection.declaration.name]?.form.title },
+      });
+    },
+  );
+
+  it.each(names)('%s: unknown and malformed ids find nothing', async (_name, collection) => {
+    const { form } = sampleOf(collection);
+    for (const id of [missing, 'x', '', "' or 1=1 --", '../..', '\u0000']) {
+      expect(await save(collection, form, staff('admin'), id)).toMatchObject({ ok: false, status: 404 });
+      expect(await deleteRecord({ collection, staff: staff('admin'), requestId: 'test', id })).toMatchObject({
+        status: 404,
+      });
+    }
+  });
+
+  it.each(names)('%s: the list searches as written, sorts and pages on the server', async (_name, collection) => {
+    const { form } = sampleOf(collection);
+    const word = 'Zyzzyva 100%_ \\ "quoted"';
+    for (let index = 0; index < 23; index += 1)
+      await save(collection, { ...form, title: `${word} ${index}` }, staff('editor'));
+    const read = (search: string) => listRecords(collection, readListState(new URLSearchParams(search), collection));
+    const found = await read(new URLSearchParams({ q: word.toUpperCase() }).toString());
+    expect(found).toMatchObject({ total: 23, pageCount: 2 });
+    expect(found.cards).toHaveLength(20);
+    expect((await read(`page=2&q=${encodeURIComponent(word)}`)).cards).toHaveLength(3);
+    expect((await read('q=100x_')).total).toBe(0);
+    expect((await read(`q=${encodeURIComponent('zyzz%')}`)).total).toBe(0);
+    for (const nonsense of ['page=-1', 'page=abc', 'page=1e9', 'sort=drop', 'q=%00', `q=${'x'.repeat(5000)}`]) {
+      await expect(read(nonsense)).resolves.toHaveProperty('cards');
+    }
+    const sorts = collection.declaration.sorts.map(({ key }) => key);
+    for (const sort of sorts) expect((await read(`sort=${sort}`)).cards.length).toBe(20);
+  });
+
+  it.each(names)('%s: the database itself refuses what the form would', async (_name, collection) => {
+    const id = await created(collection);
+    const set = (values: Record<string, unknown>) =>
+      handle.orm.update(collection.table).set(values).where(eq(collection.table.id, id));
+    await expect(set({ status: 'hidden' })).rejects.toThrow();
+    await expect(set({ slug: 'Not a slug' })).rejects.toThrow();
+    await expect(set({ title: null })).rejects.toThrow();
+  });
+});
