@@ -10,7 +10,7 @@ export function BriefPage({ page, brief }: { page: SitePage; brief: Brief }) {
   const [first, ...rest] = brief.actions;
   return (
     <article>
-      <div className="page-wide grid grid-cols-12 gap-x-8 gap-y-12 pt-12 pb-16 lg:pt-20 lg:pb-24">
+      <div className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12 pt-12 pb-16 lg:pt-20 lg:pb-24">
         <div className="col-span-12 lg:col-span-7">
           <p className="font-medium text-accent">{page.label}</p>
           <h1 className="mt-4 text-4xl">{brief.heading}</h1>
@@ -68,7 +68,7 @@ function Siblings({ page }: { page: SitePage }) {
   const pages = relatedPages(page);
   if (pages.length === 0) return null;
   return (
-    <nav aria-label="Related pages" className="page-wide grid grid-cols-12 gap-x-8 gap-y-6 py-16 lg:py-24">
+    <nav aria-label="Related pages" className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-6 py-16 lg:py-24">
       <h2 className="col-span-12 text-2xl lg:col-span-4">Nearby</h2>
       <ul className="col-span-12 border-t border-line lg:col-span-8">
         {pages.map((other) => (

@@ -7,7 +7,7 @@ import { resultClaims } from './claim-records/results';
  */
 export interface ClaimRecord {
   id: string;
-  /** The figure as it is shown: `300+`, `99.9%`. */
+  /** The figure as it is shown, with its unit or sign. */
   value: string;
   /** What the figure counts, in a few words that follow it. */
   label: string;

@@ -8,7 +8,7 @@ export function closestPages(path: string, count = 4): SitePage[] {
   return sitePages
     .filter((page) => page.path !== '/')
     .map((page) => ({ page, score: Math.max(similarity(wanted, page.path), similarity(wanted, lastPart(page.path))) }))
-    .filter(({ score }) => score > 0.2)
+    .filter(({ score }) => score > 0.3)
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ page }) => page);
@@ -19,7 +19,10 @@ function lastPart(path: string): string {
 }
 
 function words(path: string): string {
-  return path.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  return path
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
 function bigrams(text: string): Map<string, number> {

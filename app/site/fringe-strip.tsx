@@ -3,6 +3,7 @@ export function FringeStrip({
   bars = 96,
   slits = 7,
   shift = 0,
+  gap = 0,
   className,
 }: {
   bars?: number;
@@ -10,9 +11,13 @@ export function FringeStrip({
   slits?: number;
   /** Moves the brightest fringe, -1 to 1. */
   shift?: number;
+  /** Share of the strip's middle that stays empty: there the waves cancel. */
+  gap?: number;
   className?: string;
 }) {
-  const path = Array.from({ length: bars }, (_, index) => bar(index, bars, slits, shift)).join('');
+  const path = Array.from({ length: bars }, (_, index) =>
+    Math.abs((index + 0.5) / bars - 0.5) < gap / 2 ? '' : bar(index, bars, slits, shift),
+  ).join('');
   return (
     <svg
       viewBox={`0 0 ${bars * 10} 100`}

@@ -19,12 +19,12 @@ interface Props {
 export function Header({ theme, here, returnTo }: Props) {
   return (
     <header className="site-header">
-      <div className="page-wide flex h-full items-center gap-6">
+      <div className="page-wide flex h-full items-center gap-4">
         <a href="/" aria-label="Quzones, home" className="-ml-1 flex shrink-0 rounded-sm p-1">
           <Logo />
         </a>
         <nav aria-label="Main" className="ml-auto hidden lg:block xl:mx-auto">
-          <ul className="flex items-center xl:gap-1">
+          <ul className="flex items-center gap-1">
             {menus.map((menu) => (
               <MegaMenu key={menu.key} menu={menu} here={here} />
             ))}

@@ -14,7 +14,7 @@ export function MegaMenu({ menu, here }: { menu: Menu; here: string }) {
         <ChevronDown aria-hidden="true" className="menu-chevron" strokeWidth={2} />
       </button>
       <div id={panel} popover="auto" className="menu-panel">
-        <div className="page-wide grid grid-cols-12 gap-x-8 py-10">
+        <div className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8 py-10">
           <MenuFeature menu={menu} />
           <div className="col-span-9">
             <MenuColumns menu={menu} here={here} />

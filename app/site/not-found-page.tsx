@@ -11,8 +11,8 @@ export function NotFoundPage({ path }: { path: string }) {
   const pages = found.length > 0 ? found : fallback.map(requirePage);
   return (
     <div className="page-wide py-16 lg:py-24">
-      <FringeStrip bars={120} slits={22} className="h-24 w-full text-text lg:h-40" />
-      <div className="mt-12 grid grid-cols-12 gap-x-8 gap-y-12">
+      <FringeStrip bars={120} slits={22} gap={0.14} className="h-24 w-full text-text lg:h-40" />
+      <div className="mt-12 grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12">
         <div className="col-span-12 lg:col-span-6">
           <p className="font-mono text-sm text-muted">404</p>
           <h1 className="mt-3 text-4xl">Oops! Page not found</h1>

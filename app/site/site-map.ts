@@ -84,6 +84,9 @@ export const menus: readonly Menu[] = [
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
+const startingPoints = (page: SitePage) =>
+  ['/solutions', '/industries', '/contact'].filter((path) => path !== page.path).map(requirePage);
+
 /** Where a reader of one page would look next: its children, else its siblings, else its menu, at most five. */
 export function relatedPages(page: SitePage): SitePage[] {
   const others = sitePages.filter((other) => other.path !== page.path && other.path !== '/');
@@ -92,5 +95,6 @@ export function relatedPages(page: SitePage): SitePage[] {
     (other) => parentOf(other.path) !== '' && parentOf(other.path) === parentOf(page.path),
   );
   const sameMenu = others.filter((other) => page.menu !== undefined && other.menu === page.menu);
-  return [...new Set([...children, ...siblings, ...sameMenu])].slice(0, 5);
+  const found = new Set([...children, ...siblings, ...sameMenu]);
+  return (found.size > 0 ? [...found] : startingPoints(page)).slice(0, 5);
 }

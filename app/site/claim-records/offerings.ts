@@ -1,3 +1,5 @@
+import { company } from '../company';
+
 /** Figures about products, services and the company itself. */
 export const offeringClaims = [
   {
@@ -135,14 +137,14 @@ export const offeringClaims = [
   },
   {
     id: 'founded',
-    value: '2021',
+    value: String(company.foundedYear),
     label: 'founded in Ranchi, India',
     source: 'Company facts',
     reviewDate: '2027-05-31',
   },
   {
     id: 'countries',
-    value: '2',
+    value: String(company.countries.length),
     label: 'countries, India and Estonia',
     source: 'Company facts; the office in Tallinn is being set up',
     reviewDate: '2027-05-31',

@@ -8,7 +8,7 @@ import type { HomeCopy } from './home-copy';
 export function Industries({ copy }: { copy: HomeCopy['industries'] }) {
   return (
     <section aria-labelledby="industries-title" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-8 gap-y-12">
+      <div className="page-wide section-y grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12">
         <div className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
             <h2 id="industries-title" className="text-4xl">

@@ -5,7 +5,7 @@ import type { HomeCopy } from './home-copy';
 export function Solutions({ copy }: { copy: HomeCopy['solutions'] }) {
   return (
     <section aria-labelledby="solutions-title" className="page-wide section-y">
-      <div className="grid grid-cols-12 gap-x-8 gap-y-4 pb-10">
+      <div className="grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-4 pb-10">
         <h2 id="solutions-title" className="col-span-12 text-4xl lg:col-span-7">
           {copy.title}
         </h2>
@@ -15,7 +15,7 @@ export function Solutions({ copy }: { copy: HomeCopy['solutions'] }) {
         {copy.items.map((item) => (
           <li
             key={item.href}
-            className="index-row group relative grid grid-cols-12 items-baseline gap-x-8 gap-y-2 py-6 lg:py-8"
+            className="index-row group relative grid grid-cols-12 items-baseline gap-x-4 lg:gap-x-8 gap-y-2 py-6 lg:py-8"
           >
             <h3 className="col-span-12 text-3xl lg:col-span-5">{item.title}</h3>
             <p className="col-span-12 max-w-[52ch] text-muted sm:col-span-8 lg:col-span-4">{item.description}</p>

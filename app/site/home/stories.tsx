@@ -21,7 +21,7 @@ export function Stories({ copy }: { copy: HomeCopy['stories'] }) {
           Read More Case Studies
         </ButtonLink>
       </div>
-      <div className="grid grid-cols-12 gap-x-8 gap-y-12 pt-10">
+      <div className="grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12 pt-10">
         {lead && <LeadStory story={lead} />}
         <div className="col-span-12 grid content-between gap-y-10 lg:col-span-4 lg:col-start-9">
           {others.map((story) => (

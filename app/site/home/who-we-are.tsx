@@ -17,7 +17,7 @@ const facts = [
 
 export function WhoWeAre({ copy }: { copy: HomeCopy['who_we_are'] }) {
   return (
-    <section aria-labelledby="who-title" className="page-wide section-y grid grid-cols-12 gap-x-8">
+    <section aria-labelledby="who-title" className="page-wide section-y grid grid-cols-12 gap-x-4 lg:gap-x-8">
       <h2 id="who-title" className="col-span-12 text-xl lg:col-span-3 lg:pt-2">
         {copy.title}
       </h2>

@@ -29,7 +29,7 @@ export function Why({ copy }: { copy: HomeCopy['why'] }) {
             return (
               <li key={item.title}>
                 <Icon aria-hidden="true" className="size-7 text-accent" strokeWidth={1.5} />
-                <h3 className="mt-8 text-lg leading-snug">{item.title}</h3>
+                <h3 className="why-title text-lg leading-snug">{item.title}</h3>
                 <p className="mt-3 text-sm text-muted">{item.description}</p>
                 {'claim' in item && item.claim && (
                   <p className="mt-3 text-sm">
