@@ -137,7 +137,14 @@ describe('the pool of connections', () => {
     await Promise.all(Array.from({ length: 20 }, () => handle.orm.transaction((tx) => tx.execute(sql`select 1`))));
   });
 
-  it('loses no place to transactions whose connection is cut, before BEGIN or in the middle', async () => {
+  it('loses no place to transactions that cannot begin', async () => {
+    const level = 'no such level' as 'serializable';
+    const failing = Array.from({ length: 20 }, () => handle.orm.transaction(async () => 1, { isolationLevel: level }));
+    expect((await Promise.allSettled(failing)).every((result) => result.status === 'rejected')).toBe(true);
+    await handle.orm.transaction((tx) => tx.execute(sql`select 1`));
+  });
+
+  it('loses no place to transactions whose connection is cut, async () => {
     for (let round = 0; round < 3; round += 1) {
       const cut = Array.from({ length: 10 }, () =>
         handle.orm.transaction(async (tx) => {
