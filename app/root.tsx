@@ -6,12 +6,24 @@ import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
 import { ToastProvider } from './ui/toast';
 import './styles/app.css';
+import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
+import textFont from './styles/generated/instrument-sans.woff2?url';
 
 /** What a route may say of itself in `export const handle`. */
 export interface RouteHandle {
   /** React takes over in the browser. Without it the page ships no script at all. */
   hydrate?: boolean;
 }
+
+/** The two fonts that every first screen is set in. */
+export const links: Route.LinksFunction = () =>
+  [displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
 
 export async function loader({ request }: Route.LoaderArgs) {
   const flash = await readFlash(request);
