@@ -1,11 +1,12 @@
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { CharacterCount, Placeholder } from '@tiptap/extensions';
+import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { Figcaption, Figure } from './figure';
 import { isLinkAddress, isPictureAddress } from './link-address';
 import { InlineCode, Subscript, Superscript } from './marks';
+import { UploadPlaces } from './upload-places';
 
 /** Everything that an article can consist of. What is missing here, the site's sanitiser would remove. */
 export function articleExtensions(): Extensions {
@@ -41,7 +42,7 @@ export function articleExtensions(): Extensions {
         return '';
       },
     }),
-    CharacterCount,
+    UploadPlaces,
   ];
 }
 

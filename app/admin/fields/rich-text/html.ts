@@ -1,18 +1,19 @@
-import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
+import { DOMParser, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
 
 /**
  * Between the HTML that the site stores and the document that the editor works on. Both directions work on documents
  * that no browser shows, so nothing in them loads or runs.
  */
 
-/** Stored HTML as an element that the editor can read. */
-export function htmlToElement(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+/** Stored HTML as a document for the editor. */
+export function htmlToDocument(html: string, extensions: Extensions): JSONContent {
+  const { body } = new window.DOMParser().parseFromString(html, 'text/html');
   for (const figure of body.querySelectorAll('figure')) {
     // Every figure gets room for a caption; if it stays empty, it isn't saved.
     if (!figure.querySelector(':scope > figcaption')) figure.append(body.ownerDocument.createElement('figcaption'));
   }
-  return body;
+  return DOMParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
 }
 
 /** The document as the site stores it; an empty text when there is nothing in it. */

@@ -1,11 +1,20 @@
-import { EditorContent, useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import '~/styles/editor.css';
-import { setInputValue } from '../set-input-value';
-import { articleExtensions } from './extensions';
-import { documentToHtml, htmlToElement } from './html';
+import { CodeBar } from './code-bar';
+import type { Panel } from './commands';
+import { ImageBar } from './image-bar';
+import { ImagePanel } from './image-panel';
+import { LinkBar } from './link-bar';
+import { SlashMenu } from './slash-menu';
+import { StatusBar } from './status-bar';
+import { stickyOffset } from './sticky-offset';
+import { TableBar } from './table-bar';
+import { settleStops, Toolbar } from './toolbar';
+import { useArticleEditor } from './use-article-editor';
+import { usePictureUploads } from './use-picture-uploads';
 
 export interface RichTextEditorProps {
   /** Holds the value that the form sends. */
@@ -21,34 +30,94 @@ export interface RichTextEditorProps {
   focusEditor: RefObject<() => void>;
 }
 
+/** The editor itself: toolbar, text, bars beside the text, word count. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { textarea, id, label, required, invalid, describedBy, focusEditor } = props;
-  const saved = useRef<string | null>(null);
-  const editor = useEditor({
-    extensions: articleExtensions(),
-    immediatelyRender: false,
-    injectCSS: false,
-    content: '',
-    editorProps: {
-      attributes: { class: 'prose editor-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, id },
-    },
-    onCreate({ editor }) {
-      editor.commands.setContent(htmlToElement(textarea.current?.value ?? '').innerHTML, { emitUpdate: false });
-      saved.current = documentToHtml(editor.state.doc);
-    },
-    onUpdate({ editor }) {
-      const html = documentToHtml(editor.state.doc);
-      if (html === saved.current || !textarea.current) return;
-      saved.current = html;
-      setInputValue(textarea.current, html);
+  const { id, bucket, onToast } = props;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [isFull, setIsFull] = useState(false);
+  const [asksForAlt, setAsksForAlt] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const menuKeys = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  const sendFiles = useRef<(files: File[], position: number) => void>(() => {});
+  const editor = useArticleEditor(props, {
+    menuKeys,
+    sendFiles,
+    onLink: () => setPanel('link'),
+    onFull: () => setIsFull((now) => !now),
+    onLeave: () => firstStop(frame.current)?.focus(),
+    onEscape: () => {
+      setIsFull(false);
+      return isFull;
     },
   });
+  const uploads = usePictureUploads({ editor, bucket, onToast, onInserted: () => setAsksForAlt(true) });
   useEffect(() => {
-    focusEditor.current = () => editor?.commands.focus();
-  }, [editor, focusEditor]);
+    sendFiles.current = (files, position) => {
+      for (const file of files) void uploads.upload(file, position);
+    };
+  });
+  useEffect(() => {
+    if (!editor || !frame.current || !toolbar.current) return;
+    settleStops(toolbar.current);
+    frame.current.style.setProperty('--editor-top', `${isFull ? 0 : stickyOffset(frame.current)}px`);
+  }, [editor, isFull]);
+  const onAsked = useCallback(() => setAsksForAlt(false), []);
+  const closePanel = () => setPanel(null);
+  const at = () => editor?.state.selection.to ?? 0;
+
+  if (!editor) return <div className="editor" />;
   return (
-    <div className="editor" data-invalid={invalid} data-required={required} data-described={describedBy}>
-      <EditorContent editor={editor} />
+    <div ref={frame} className={`editor ${isFull ? 'editor-full' : ''}`} data-invalid={props.invalid}>
+      <Toolbar
+        editor={editor}
+        id={id}
+        panel={panel}
+        onPanel={(next) => setPanel((now) => (now === next ? null : next))}
+        isFull={isFull}
+        onFull={() => setIsFull((now) => !now)}
+        toolbar={toolbar}
+      />
+      <EditorContent editor={editor} className="editor-page" onMouseDown={closePanel} />
+      {panel === 'link' && <LinkBar editor={editor} onClose={closePanel} />}
+      {panel === 'image' && (
+        <ImagePanel
+          editor={editor}
+          onClose={closePanel}
+          onFile={(file) => {
+            closePanel();
+            void uploads.upload(file, at());
+          }}
+          onAddress={(src) => {
+            closePanel();
+            uploads.insert({ src, alt: '' }, at());
+          }}
+        />
+      )}
+      {panel === null && <ContextBar editor={editor} asksForAlt={asksForAlt} onAsked={onAsked} />}
+      <SlashMenu editor={editor} id={id} onPanel={setPanel} keys={menuKeys} />
+      <StatusBar editor={editor} running={uploads.running} onCancel={uploads.cancel} />
     </div>
   );
+}
+
+/** The bar for what the cursor is in, the innermost first. */
+function ContextBar(props: { editor: Editor; asksForAlt: boolean; onAsked: () => void }) {
+  const { editor, asksForAlt, onAsked } = props;
+  const context = useEditorState({
+    editor,
+    selector: ({ editor }) => ['image', 'codeBlock', 'table'].find((name) => editor.isActive(name)),
+  });
+  const image = useEditorState({ editor, selector: ({ editor }) => editor.getAttributes('image').src as unknown });
+  if (context === 'image') return <ImageBar key={String(image)} editor={editor} isNew={asksForAlt} onAsked={onAsked} />;
+  if (context === 'codeBlock') return <CodeBar editor={editor} />;
+  if (context === 'table') return <TableBar editor={editor} />;
+  return null;
+}
+
+/** Where Alt+F10 leads: the bar beside the text when there is one, else the toolbar. */
+function firstStop(frame: HTMLElement | null): HTMLElement | null {
+  if (!frame) return null;
+  const bar = frame.querySelector<HTMLElement>('.editor-bar:not([role="listbox"]) :is(button, select, input)');
+  return bar ?? frame.querySelector<HTMLElement>('.editor-toolbar [tabindex="0"]');
 }

@@ -1,0 +1,49 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { BarField } from './bar-field';
+import { type AnchorBox, FloatingBar } from './floating-bar';
+import { ToolButton } from './tool-button';
+
+interface Props {
+  editor: Editor;
+  /** Just put in: its description is asked for at once. */
+  isNew: boolean;
+  onAsked: () => void;
+}
+
+/** Stands over the selected picture: what it says to those who can't see it. */
+export function ImageBar({ editor, isNew, onAsked }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const alt = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('image').alt ?? '') });
+  useEffect(() => {
+    if (!isNew) return;
+    input.current?.focus();
+    onAsked();
+  }, [isNew, onAsked]);
+  return (
+    <FloatingBar editor={editor} label="Image" anchor={() => boxOfSelectedNode(editor)} className="editor-bar-wide">
+      <BarField
+        label="Alt text"
+        placeholder="Describe the image for people who can’t see it"
+        input={input}
+        maxLength={500}
+        value={alt}
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        onEnter={() => editor.commands.focus()}
+      />
+      <ToolButton
+        label="Remove image"
+        icon={Trash2}
+        tip="end"
+        danger
+        onPress={() => editor.chain().focus().deleteSelection().run()}
+      />
+    </FloatingBar>
+  );
+}
+
+function boxOfSelectedNode(editor: Editor): AnchorBox | null {
+  const element = editor.view.nodeDOM(editor.state.selection.from);
+  return element instanceof HTMLElement ? element.getBoundingClientRect() : null;
+}

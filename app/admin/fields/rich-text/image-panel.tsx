@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/react';
+import { Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { BarField } from './bar-field';
+import { boxOfSelection, FloatingBar } from './floating-bar';
+import { isPictureAddress } from './link-address';
+
+interface Props {
+  editor: Editor;
+  onFile: (file: File) => void;
+  onAddress: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a picture: a file from this computer, or the address of one on the web. */
+export function ImagePanel({ editor, onFile, onAddress, onClose }: Props) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  function insert() {
+    const picture = address.trim();
+    if (isPictureAddress(picture)) onAddress(picture);
+    else setError('Enter an address that starts with https:// or /.');
+  }
+  return (
+    <FloatingBar
+      editor={editor}
+      label="Insert image"
+      role="dialog"
+      side="below"
+      anchor={() => boxOfSelection(editor)}
+      onEscape={onClose}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="editor-bar-button editor-bar-primary"
+        onClick={() => picker.current?.click()}
+      >
+        <Upload size={14} aria-hidden="true" /> Choose a file
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+        }}
+      />
+      <BarField
+        label="Image address"
+        placeholder="or paste an address"
+        inputMode="url"
+        spellCheck={false}
+        value={address}
+        error={error}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setError(null);
+        }}
+        onEnter={insert}
+      />
+      {address !== '' && (
+        <button type="button" className="editor-bar-button" onClick={insert}>
+          Insert
+        </button>
+      )}
+    </FloatingBar>
+  );
+}

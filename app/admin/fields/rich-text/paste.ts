@@ -1,0 +1,60 @@
+/** Makes what other programs put on the clipboard plain enough for the editor's own rules to read it. */
+export function cleanPastedHtml(html: string): string {
+  // What comes from an editor like this one is clean already, and knows more than HTML can say.
+  if (html.includes('data-pm-slice')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('style, script, meta, link, title, template')) element.remove();
+  listsFromWord(body);
+  for (const element of Array.from(body.querySelectorAll('*'))) {
+    if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
+  }
+  // Google Docs wraps everything into a bold element that isn't bold.
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
+    wrapper.replaceWith(...wrapper.childNodes);
+  for (const anchor of body.querySelectorAll('a:not([href])')) anchor.replaceWith(...anchor.childNodes);
+  rename(body, 'h1', 'h2');
+  rename(body, 'h5, h6', 'h4');
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (paragraph.childElementCount === 0 && (paragraph.textContent ?? '').trim() === '') paragraph.remove();
+  }
+  return body.innerHTML;
+}
+
+function rename(root: Element, selector: string, name: string): void {
+  for (const element of root.querySelectorAll(selector)) {
+    const renamed = root.ownerDocument.createElement(name);
+    renamed.append(...element.childNodes);
+    element.replaceWith(renamed);
+  }
+}
+
+/** Word writes lists as paragraphs that look like lists: `mso-list:l0 level2 lfo1`, with the bullet typed out. */
+function listsFromWord(root: Element): void {
+  let lists: HTMLElement[] = [];
+  let last: Element | null = null;
+  for (const paragraph of root.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class^="MsoListParagraph"]')) {
+    const level = Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
+    const bullet = takeBullet(paragraph);
+    if (last === null || paragraph.previousElementSibling !== last) lists = [];
+    lists.length = Math.min(lists.length, level);
+    while (lists.length < level) lists.push(openList(paragraph, lists.at(-1), /^\(?[\da-z]{1,4}[.)]/i.test(bullet)));
+    const item = root.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    lists.at(-1)?.append(item);
+    paragraph.remove();
+    last = lists[0] ?? null;
+  }
+}
+
+function openList(paragraph: Element, outer: HTMLElement | undefined, isNumbered: boolean): HTMLElement {
+  const list = paragraph.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+  if (outer) (outer.lastElementChild ?? outer).append(list);
+  else paragraph.before(list);
+  return list;
+}
+
+function takeBullet(paragraph: Element): string {
+  const bullet = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  bullet?.remove();
+  return (bullet?.textContent ?? '').trim();
+}

@@ -1,0 +1,53 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { UploadProgress } from '../upload-progress';
+import type { RunningUpload } from '../use-upload';
+import { countWords, minutesToRead } from './count-words';
+
+interface Props {
+  editor: Editor;
+  running: (RunningUpload & { id: string })[];
+  onCancel: (id: string) => void;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Under the text: uploads that run, and how long it has become. */
+export function StatusBar({ editor, running, onCancel }: Props) {
+  const words = useWordCount(editor);
+  return (
+    <div className="editor-status">
+      <div className="grid min-w-0 grow gap-1">
+        {running.map((upload) => (
+          <UploadProgress key={upload.id} running={upload} onCancel={() => onCancel(upload.id)} />
+        ))}
+      </div>
+      <p className="shrink-0 tabular-nums">
+        {number.format(words)} {words === 1 ? 'word' : 'words'}
+        {words > 0 && ` · ${minutesToRead(words)} min read`}
+      </p>
+    </div>
+  );
+}
+
+/** Counted in the pauses of writing, so that long texts stay quick to write. */
+function useWordCount(editor: Editor): number {
+  const [words, setWords] = useState(() => wordsOf(editor));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWords(wordsOf(editor)), 200);
+    };
+    editor.on('update', later);
+    return () => {
+      clearTimeout(timer);
+      editor.off('update', later);
+    };
+  }, [editor]);
+  return words;
+}
+
+function wordsOf({ state: { doc } }: Editor): number {
+  return countWords(doc.textBetween(0, doc.content.size, ' ', ' '));
+}

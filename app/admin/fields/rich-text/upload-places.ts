@@ -1,0 +1,61 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+
+interface Change {
+  add?: { id: string; position: number; label: string };
+  remove?: string;
+}
+
+const key = new PluginKey<DecorationSet>('uploadPlaces');
+
+/** Keeps the places in the text that pictures on their way will take, while the writing around them goes on. */
+export const UploadPlaces = Extension.create({
+  name: 'uploadPlaces',
+  addProseMirrorPlugins() {
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply(transaction, before) {
+            const places = before.map(transaction.mapping, transaction.doc);
+            const change: Change | undefined = transaction.getMeta(key);
+            if (change?.add) {
+              const { id, position, label } = change.add;
+              return places.add(transaction.doc, [Decoration.widget(position, () => placeElement(label), { id })]);
+            }
+            if (change?.remove) return places.remove(find(places, change.remove));
+            return places;
+          },
+        },
+        props: { decorations: (state) => key.getState(state) },
+      }),
+    ];
+  },
+});
+
+function placeElement(label: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'editor-upload-place';
+  element.textContent = label;
+  return element;
+}
+
+function find(places: DecorationSet, id: string): Decoration[] {
+  return places.find(undefined, undefined, (spec) => spec.id === id);
+}
+
+export function addUploadPlace(view: EditorView, id: string, position: number, label: string): void {
+  view.dispatch(view.state.tr.setMeta(key, { add: { id, position, label } } satisfies Change));
+}
+
+export function removeUploadPlace(view: EditorView, id: string): void {
+  view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change));
+}
+
+/** Where the place is now; null when the text around it was deleted. */
+export function uploadPlace(state: EditorState, id: string): number | null {
+  const places = key.getState(state);
+  return (places && find(places, id)[0]?.from) ?? null;
+}

@@ -1,0 +1,122 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { type Editor, useEditor } from '@tiptap/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { setInputValue } from '../set-input-value';
+import { articleExtensions } from './extensions';
+import { documentToHtml, htmlToDocument } from './html';
+import { cleanPastedHtml } from './paste';
+import type { RichTextEditorProps } from './rich-text-editor';
+
+interface Actions {
+  menuKeys: RefObject<(event: KeyboardEvent) => boolean>;
+  sendFiles: RefObject<(files: File[], position: number) => void>;
+  onLink: () => void;
+  onFull: () => void;
+  /** Alt+F10: the way from the text to its tools. */
+  onLeave: () => void;
+  /** Answers whether there was something to escape from. */
+  onEscape: () => boolean;
+}
+
+type Options = Pick<
+  RichTextEditorProps,
+  'textarea' | 'id' | 'label' | 'required' | 'invalid' | 'describedBy' | 'focusEditor'
+>;
+
+/** The editor on the textarea's HTML. The textarea follows every change, and hears when the text loses the focus. */
+export function useArticleEditor(options: Options, actions: Actions): Editor | null {
+  const { textarea, id, label, required, invalid, describedBy, focusEditor } = options;
+  const [extensions] = useState(articleExtensions);
+  const [start] = useState(() => htmlToDocument(textarea.current?.value ?? '', extensions));
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const saved = useRef('');
+  const attributes: Record<string, string> = {
+    id,
+    class: 'prose editor-text',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-keyshortcuts': 'Alt+F10',
+    ...(required ? { 'aria-required': 'true' } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+  const editor = useEditor({
+    extensions,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    content: start,
+    editorProps: {
+      attributes,
+      transformPastedHTML: cleanPastedHtml,
+      handleKeyDown: (_view, event) => handleKey(event, latest.current),
+      handlePaste: (view, event) => takeFiles(view, event.clipboardData, view.state.selection.to, latest.current),
+      handleDrop(view, event, _slice, moved) {
+        if (moved) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.to, latest.current);
+      },
+    },
+    onCreate: ({ editor }) => {
+      saved.current = documentToHtml(editor.state.doc);
+    },
+    onUpdate: ({ editor }) => {
+      const html = documentToHtml(editor.state.doc);
+      if (html === saved.current || !textarea.current) return;
+      saved.current = html;
+      setInputValue(textarea.current, html);
+    },
+    // The form checks a field when the focus leaves it.
+    onBlur: () => textarea.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  });
+  useEffect(() => {
+    focusEditor.current = () => editor?.commands.focus();
+    const onLabel = (event: Event) => {
+      const target = event.target;
+      if (target instanceof HTMLLabelElement && target.htmlFor === id) editor?.commands.focus();
+    };
+    const onReset = () =>
+      queueMicrotask(() => editor?.commands.setContent(htmlToDocument(textarea.current?.value ?? '', extensions)));
+    const form = textarea.current?.form;
+    document.addEventListener('click', onLabel);
+    form?.addEventListener('reset', onReset);
+    return () => {
+      document.removeEventListener('click', onLabel);
+      form?.removeEventListener('reset', onReset);
+    };
+  }, [editor, extensions, focusEditor, id, textarea]);
+  return editor;
+}
+
+function handleKey(event: KeyboardEvent, actions: Actions): boolean {
+  if (actions.menuKeys.current(event)) return true;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') return take(event, actions.onLink);
+  if (isCommand && event.shiftKey && event.key.toLowerCase() === 'f') return take(event, actions.onFull);
+  if (event.altKey && event.key === 'F10') return take(event, actions.onLeave);
+  if (event.key === 'Escape' && actions.onEscape()) return take(event, () => {});
+  return false;
+}
+
+/** The key is ours: neither the page nor a dialog around the editor should act on it. */
+function take(event: KeyboardEvent, action: () => void): true {
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+  return true;
+}
+
+/** Files are uploaded, unless they only come along with text, as word processors send them. */
+function takeFiles(view: EditorView, transfer: DataTransfer | null, position: number, actions: Actions): boolean {
+  const files = Array.from(transfer?.files ?? []);
+  if (files.length === 0 || !view.editable) return false;
+  const html = transfer?.getData('text/html') ?? '';
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+  if (text.trim() !== '' || transfer?.getData('text/plain')) return false;
+  actions.sendFiles.current(files, position);
+  return true;
+}
