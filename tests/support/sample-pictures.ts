@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pictures for tests, made anew: a photo-like one of any size, and ones that mean harm. */
 
@@ -40,9 +40,9 @@ export function bombPng(width: number, height: number): Buffer {
 }
 
 /** Soft shapes with grain, as a camera makes them: compresses about as a photo does. */
-export async function photo(width: number, height: number): Promise<sharp.Sharp> {
-  const shapes = { create: { width: 64, height: 48, channels: 3 as const, noise: noise(60) } } as const;
-  const grain = { create: { width, height, channels: 3 as const, noise: noise(8) } } as const;
+export async function photo(width: number, height: number): Promise<Sharp> {
+  const shapes = { create: { width: 64, height: 48, channels: 3 as const, background: '#808080', noise: noise(60) } };
+  const grain = { create: { width, height, channels: 3 as const, background: '#808080', noise: noise(8) } };
   const soft = await sharp(shapes).png().toBuffer();
   const fine = await sharp(grain).png({ compressionLevel: 1 }).toBuffer();
   const mixed = await sharp(soft)
@@ -59,7 +59,7 @@ function noise(sigma: number) {
 }
 
 /** Left half red, right half blue: shows which way a picture was turned. */
-export function redAndBlue(width: number, height: number): sharp.Sharp {
+export function redAndBlue(width: number, height: number): Sharp {
   const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     { input: blue, left: Math.ceil(width / 2), top: 0 },

@@ -78,6 +78,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
     <FieldFrame field={shown} label={label} required={required} help={help}>
       <div
         {...dropTarget}
+        role="presentation"
         className={`grid gap-2 rounded-sm ${isTarget ? 'outline-2 outline-offset-4 outline-dashed outline-accent' : ''}`}
       >
         <div className="flex gap-2">
