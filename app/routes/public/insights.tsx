@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { listPublishedInsights } from '~/collections/insights/insights.queries.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
-import { InsightRow, LeadInsight } from '~/site/articles/insight-cards';
+import { FeaturedInsights, InsightRow } from '~/site/articles/insight-cards';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
@@ -46,11 +46,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
             <h2 id="featured" className="mb-6 text-xl">
               Featured Insights
             </h2>
-            <div className="grid gap-16">
-              {featured.map((insight) => (
-                <LeadInsight key={insight.id} insight={insight} />
-              ))}
-            </div>
+            <FeaturedInsights insights={featured} />
           </section>
         )}
         {articles.length > 0 && (

@@ -31,10 +31,10 @@ interface OnwardProps {
 export function ArticleOnward({ base, back, tags, invitation, previous, next, relatedTitle, related }: OnwardProps) {
   return (
     <div className="no-print">
-      <div className="page-wide grid grid-cols-12 gap-x-8 pt-14 pb-16 lg:pb-24">
+      <div className="page-wide grid grid-cols-12 md:gap-x-8 pt-14 pb-16 lg:pb-24">
         <div className="col-span-12 lg:col-span-9 lg:col-start-4">
           {tags.length > 0 && <TagList tags={tags} />}
-          <p className="mt-8 max-w-(--measure) border-t border-line pt-6 text-lg">
+          <p className="mt-8 max-w-2xl border-t border-line pt-6 text-lg">
             {invitation.text} <ArrowLink href={invitation.href}>{invitation.label}</ArrowLink>
           </p>
         </div>
@@ -48,7 +48,7 @@ export function ArticleOnward({ base, back, tags, invitation, previous, next, re
         </nav>
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related" className="page-wide grid grid-cols-12 gap-x-8 gap-y-8 py-16 lg:py-24">
+        <section aria-labelledby="related" className="page-wide grid grid-cols-12 md:gap-x-8 gap-y-8 py-16 lg:py-24">
           <div className="col-span-12 lg:col-span-3">
             <h2 id="related" className="text-2xl">
               {relatedTitle}
@@ -128,7 +128,7 @@ function RelatedPiece({ base, piece }: { base: string; piece: Piece }) {
             {titleOf(piece)}
           </a>
         </h3>
-        <p className="mt-2 line-clamp-2 max-w-[60ch] text-muted max-md:hidden">{piece.excerpt}</p>
+        <p className="mt-2 line-clamp-2 max-w-[52ch] text-muted max-md:hidden">{piece.excerpt}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
           <ArticleDate date={piece.publishDate} />
           {piece.readTime && <span>{piece.readTime}</span>}

@@ -31,17 +31,17 @@ export function ArticlePage({ article, rendered, back, facts, children }: Articl
       <article>
         <header className="page-wide pt-8 lg:pt-12">
           <BackLink {...back} />
-          <div className="grid grid-cols-12 gap-x-8">
+          <div className="grid grid-cols-12 md:gap-x-8">
             <h1 className="col-span-12 mt-8 -ml-[0.03em] max-w-[17em] text-4xl break-words lg:col-span-10 lg:mt-12">
               {titleOf(article)}
             </h1>
             {article.excerpt && (
-              <p className="col-span-12 mt-6 max-w-[58ch] text-lg leading-normal text-muted lg:col-span-9 lg:col-start-4 lg:mt-8">
+              <p className="col-span-12 mt-6 max-w-[48ch] text-lg leading-normal text-muted lg:col-span-9 lg:col-start-4 lg:mt-8">
                 {article.excerpt}
               </p>
             )}
           </div>
-          <div className="mt-8 grid grid-cols-12 gap-x-8 gap-y-8 lg:mt-12">
+          <div className="mt-8 grid grid-cols-12 md:gap-x-8 gap-y-8 lg:mt-12">
             <Facts facts={facts} />
             <div className="col-span-12 max-lg:order-first lg:col-span-9">
               <ArticleCover
@@ -53,7 +53,7 @@ export function ArticlePage({ article, rendered, back, facts, children }: Articl
             </div>
           </div>
         </header>
-        <div className="page-wide grid grid-cols-12 gap-x-8 gap-y-8 pt-8 lg:pt-20">
+        <div className="page-wide grid grid-cols-12 md:gap-x-8 gap-y-8 pt-8 lg:pt-20">
           <div className="col-span-12 lg:col-span-3">
             <FoldedContents toc={rendered.toc} />
             <div className="contents-side max-lg:hidden">

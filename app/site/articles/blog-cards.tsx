@@ -20,13 +20,13 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
   const [lead, ...others] = posts;
   if (!lead) return null;
   return (
-    <div className="grid grid-cols-12 gap-x-8 gap-y-10 lg:gap-x-12">
+    <div className="grid grid-cols-12 md:gap-x-8 gap-y-10 lg:gap-x-12">
       <article className={`group/card relative col-span-12 ${others.length > 0 ? 'lg:col-span-8' : 'lg:col-span-9'}`}>
-        <ArticleCover article={lead} sizes="(min-width: 64rem) 66vw, 100vw" priority />
+        <ArticleCover article={lead} sizes="(min-width: 64rem) 66vw, 100vw" className="lg:aspect-4/3" priority />
         <h3 className={`mt-6 max-w-[20em] text-3xl ${title}`}>
           <TitleLink post={lead} />
         </h3>
-        <p className="mt-4 max-w-[60ch] text-lg leading-normal text-muted">{lead.excerpt}</p>
+        <p className="mt-4 max-w-[50ch] text-lg leading-normal text-muted">{lead.excerpt}</p>
         <Tags tags={lead.tags} most={featuredTags} className="mt-5" />
         <Byline article={lead} className="mt-4" />
       </article>

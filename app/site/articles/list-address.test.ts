@@ -11,6 +11,7 @@ describe('readListState', () => {
     ['page=1e9', { query: '', category: '', page: 1 }],
     ['page=1.5', { query: '', category: '', page: 1 }],
     ['page=2&page=3&q=a&q=b', { query: 'a', category: '', page: 2 }],
+    ['q=%00a%07&category=%00', { query: 'a', category: '', page: 1 }],
     ['page=99999999999999', { query: '', category: '', page: 1_000_000 }],
   ])('%j', (params, expected) => {
     expect(readListState(new URLSearchParams(params))).toEqual(expected);

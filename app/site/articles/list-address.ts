@@ -14,10 +14,18 @@ const lastPage = 1_000_000;
 /** Reads a list's address. Whatever can't be understood is taken as not said. */
 export function readListState(params: URLSearchParams): ListState {
   return {
-    query: (params.get('q') ?? '').slice(0, longestText),
-    category: (params.get('category') ?? '').slice(0, longestText),
+    query: readText(params.get('q')),
+    category: readText(params.get('category')),
     page: readPage(params.get('page')),
   };
+}
+
+/** Characters that no text contains, such as NUL, are not even shown. */
+function readText(text: string | null): string {
+  return (text ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, longestText)
+    .toWellFormed();
 }
 
 function readPage(text: string | null): number {

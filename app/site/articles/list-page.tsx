@@ -41,7 +41,7 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
   return (
     <>
       <Masthead words={words} />
-      <section aria-label="Find" className="page-wide grid grid-cols-12 items-end gap-x-8 gap-y-6 pt-8 lg:pt-10">
+      <section aria-label="Find" className="page-wide grid grid-cols-12 items-end md:gap-x-8 gap-y-6 pt-8 lg:pt-10">
         <div className="col-span-12 lg:col-span-5">
           <ListSearch base={base} state={state} label={words.searchLabel} />
         </div>
@@ -88,9 +88,9 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
 function Masthead({ words }: { words: ListWords }) {
   return (
     <header>
-      <div className="page-wide grid grid-cols-12 items-end gap-x-8 gap-y-5 pt-12 pb-8 lg:pt-20 lg:pb-10">
+      <div className="page-wide grid grid-cols-12 items-end md:gap-x-8 gap-y-5 pt-12 pb-8 lg:pt-20 lg:pb-10">
         <h1 className="col-span-12 -ml-[0.04em] text-5xl lg:col-span-7">{words.title}</h1>
-        <p className="col-span-12 max-w-[46ch] text-lg leading-snug text-muted lg:col-span-5 lg:pb-2">{words.lead}</p>
+        <p className="col-span-12 max-w-[40ch] text-lg leading-snug text-muted lg:col-span-5 lg:pb-2">{words.lead}</p>
       </div>
       <FringeStrip
         bars={160}
@@ -152,7 +152,7 @@ function Failure({ sentence, requestId, href }: { sentence: string; requestId: s
   return (
     <div className={notice}>
       <h2 className="text-2xl">{sentence}</h2>
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">
+      <p className="mt-3 max-w-[50ch] text-lg text-muted">
         The fault is on our side and has been recorded as <span className="font-mono text-base">{requestId}</span>.
         Please try again in a moment.
       </p>

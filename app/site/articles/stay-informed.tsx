@@ -5,12 +5,12 @@ import { Button } from '~/ui/button';
 export function StayInformed() {
   return (
     <section aria-labelledby="stay-informed" className="border-y border-line bg-sunken">
-      <div className="page-wide grid grid-cols-12 items-end gap-x-8 gap-y-8 py-16 lg:py-24">
+      <div className="page-wide grid grid-cols-12 items-end md:gap-x-8 gap-y-8 py-16 lg:py-24">
         <div className="col-span-12 lg:col-span-6">
           <h2 id="stay-informed" className="text-3xl">
             Stay Informed
           </h2>
-          <p className="mt-4 max-w-[48ch] text-lg text-muted">
+          <p className="mt-4 max-w-[42ch] text-lg text-muted">
             One e-mail when a new insight is published, and nothing else. You confirm by e-mail, and leave with one
             click.
           </p>

@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+const insight = '/insights/statevector-memory-and-what-tensor-networks-buy';
+const post = '/blog/your-first-qubo-in-40-lines-of-python';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
+const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
+const notFoundNote = /status of 404/;
+
+describe('a list', () => {
+  it.each([
+    ['/insights', 'Search insights', 'qubo', 'insights'],
+    ['/blog', 'Search articles', 'qubo', 'articles'],
+  ])('%s finds while one types, keeps the focus, and keeps it in the address', async (path, label, query, many) => {
+    const page = await open();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = await page.locator('article').count();
+    await page.getByLabel(label).pressSequentially(query, { delay: 20 });
+    await page.waitForURL(`**${path}?q=${query}`);
+    await page.getByText(new RegExp(`^\\d+ (?:${many}|${many.slice(0, -1)}) for “${query}”$`)).waitFor();
+    const after = await page.locator('article').count();
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+    expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('has categories as links; the search stays, and the back button leads through the states', async () => {
+    const page = await open();
+    await page.goto('/insights?q=qubit', { waitUntil: 'networkidle' });
+    const chips = page.getByRole('navigation', { name: 'Research categories' });
+    await chips.getByRole('link', { name: 'Quantum Computing' }).click();
+    await page.waitForURL('**/insights?q=qubit&category=Quantum+Computing');
+    await page.getByText(/ for “qubit” in Quantum Computing$/).waitFor();
+    expect(await chips.locator('[aria-current="true"]').textContent()).toContain('Quantum Computing');
+    await page.goBack();
+    await page.waitForURL('**/insights?q=qubit');
+    await page.getByText(/ for “qubit”$/).waitFor();
+    expect(await chips.locator('[aria-current="true"]').textContent()).toBe('All');
+    expect(await page.getByLabel('Search insights').inputValue()).toBe('qubit');
+  });
+
+  it('shows the search that the address says after going back to it', async () => {
+    const page = await open();
+    await page.goto('/insights?q=annealer', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Show all insights' }).click();
+    await page.waitForURL('**/insights');
+    await page.getByText('12 insights', { exact: true }).waitFor();
+    expect(await page.getByLabel('Search insights').inputValue()).toBe('');
+    await page.goBack();
+    await page.getByText(/ for “annealer”$/).waitFor();
+    expect(await page.getByLabel('Search insights').inputValue()).toBe('annealer');
+  });
+
+  it('works without JavaScript: search, category, back', async () => {
+    const page = await open({ javaScript: false });
+    await page.goto('/blog');
+    await page.getByLabel('Search articles').fill('memory');
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(new URL(page.url()).search).toBe('?q=memory');
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ articles? for “memory”$/);
+    await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'LLM' }).click();
+    expect(new URL(page.url()).search).toBe('?q=memory&category=LLM');
+    await page.goBack();
+    expect(await page.getByLabel('Search articles').inputValue()).toBe('memory');
+  });
+
+  it('says that insights were not found, and what to do', async () => {
+    const page = await open();
+    await page.goto('/insights?q=zzzz');
+    await page.getByRole('heading', { name: 'No insights found', exact: true }).waitFor();
+    await page.getByText('Try adjusting your search or category filter', { exact: true }).waitFor();
+  });
+
+  it('says that articles were not found', async () => {
+    const page = await open();
+    await page.goto('/blog?category=No+such+tag');
+    await page.getByRole('heading', { name: 'No articles found', exact: true }).waitFor();
+  });
+
+  it('features the Featured insights, and the first three articles', async () => {
+    const page = await open();
+    await page.goto('/insights');
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      expect.arrayContaining(['Featured Insights', 'All Insights', 'Stay Informed']),
+    );
+    await page.goto('/blog');
+    expect(await page.getByRole('region', { name: 'Featured Articles' }).locator('article').count()).toBe(3);
+    const latest = page.getByRole('region', { name: 'Latest Articles' }).locator('article');
+    expect(await latest.count()).toBe(7);
+    expect(await latest.first().getByRole('list', { name: 'Tags' }).locator('li').count()).toBe(3);
+    expect(await page.locator('time').first().textContent()).toBe('November 18, 2025');
+  });
+
+  it('offers the newsletter and a way to write', async () => {
+    const page = await open();
+    await page.goto('/insights');
+    const box = page.getByRole('region', { name: 'Stay Informed' });
+    expect(await box.locator('form').getAttribute('action')).toBe('/newsletter');
+    expect(await box.getByRole('button', { name: 'Subscribe' }).count()).toBe(1);
+    expect(await box.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it.each([
+    ['/insights?page=abc', 200],
+    ['/insights?page=-1', 200],
+    ['/insights?page=1e9', 200],
+    ['/insights?page=1&page=2', 200],
+    ['/insights?page=2', 404],
+    ['/blog?page=99999999999999999999', 404],
+    ['/insights?q=%00%00&category=%00', 200],
+    ['/insights?q=%FF%E0%A4%A', 200],
+    [`/blog?q=${'x'.repeat(5000)}`, 200],
+    ['/blog?q=%27%3B--&category=%25', 200],
+  ])('%s answers %d', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain('\u0000');
+  });
+
+  it('shows a script that was searched for as text', async () => {
+    const page = await open();
+    await page.goto(`/insights?q=${encodeURIComponent('"><script>document.title="x"</script>')}`);
+    await page.getByText('0 insights for “"><script>document.title="x"</script>”', { exact: true }).waitFor();
+    expect(await page.title()).toContain('Insights');
+  });
+});
+
+describe('an article', () => {
+  it.each([insight, post])('%s carries no script and a complete head', async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).not.toContain('<script');
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
+    expect(html).toContain('<meta property="og:type" content="article"/>');
+    expect(html).toMatch(/<meta property="article:published_time" content="2025-\d\d-\d\dT[\d:.]+Z"\/>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
+  });
+
+  it('opens from the list and leads back', async () => {
+    const page = await open();
+    await page.goto('/insights');
+    await page.getByRole('link', { name: 'When quantum kernels cannot help' }).click();
+    await page.waitForURL('**/insights/when-quantum-kernels-cannot-help');
+    await page.getByRole('link', { name: 'Back to Insights' }).first().click();
+    await page.waitForURL('**/insights');
+  });
+
+  it.each([insight, post])(
+    '%s has one h1, no skipped level, and a contents list that leads to its headings',
+    async (path) => {
+      const page = await open({ viewport: { width: 1440, height: 900 } });
+      await page.goto(path);
+      const levels = await page
+        .locator('main :is(h1,h2,h3,h4)')
+        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      expect(await links.count()).toBeGreaterThan(2);
+      await links.nth(1).click();
+      const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+      expect(
+        await page.locator(`h2#${id}, h3#${id}`).evaluate((heading) => heading.getBoundingClientRect().top),
+      ).toBeLessThan(300);
+    },
+  );
+
+  it.each([
+    ['/insights', 'Insights'],
+    ['/blog', 'Articles'],
+  ])('%s/{id} is found by its id, its address in capitals, and leads to the slug', async (base) => {
+    const path = base === '/blog' ? post : insight;
+    const capitals = await get(`${base}/${path.slice(base.length + 1).toUpperCase()}?from=mail`);
+    expect(capitals.status).toBe(301);
+    expect(capitals.headers.get('location')).toBe(`${path}?from=mail`);
+  });
+
+  it.each(['nothing-here', '00000000-0000-4000-8000-000000000000', '%00', '%E0%A4%A', "a'b", 'x'.repeat(3000)])(
+    'says that the insight %s was not found',
+    async (id) => {
+      const response = await get(`/insights/${id}`);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain('Insight Not Found');
+      expect(html).not.toContain('<script');
+    },
+  );
+
+  it('shows the card and the toast of a missing insight', async () => {
+    const page = await open();
+    page.allowErrors(notFoundNote);
+    await page.goto('/insights/nothing');
+    await page.getByRole('heading', { name: 'Insight Not Found', exact: true }).waitFor();
+    const toast = page.getByRole('alert');
+    await toast.getByText('Not Found', { exact: true }).waitFor();
+    await toast.getByText('The requested insight could not be found.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Back to Insights', exact: true }).click();
+    await page.waitForURL('**/insights');
+  });
+
+  it('shows the card and the toast of a missing article', async () => {
+    const page = await open();
+    page.allowErrors(notFoundNote);
+    await page.goto('/blog/nothing');
+    await page.getByRole('heading', { name: 'Article Not Found', exact: true }).waitFor();
+    const toast = page.getByRole('alert');
+    await toast.getByText('Article not found', { exact: true }).waitFor();
+    await toast
+      .getByText("The article you're looking for doesn't exist or isn't published yet.", { exact: true })
+      .waitFor();
+    await page.getByRole('link', { name: 'Back to Blog', exact: true }).click();
+    await page.waitForURL('**/blog');
+  });
+});
+
+describe('everybody can read it', () => {
+  const pages = ['/insights', '/insights?q=zzzz', '/blog', '/insights/nothing', insight, post];
+  const cases = (['light', 'dark'] as const).flatMap((scheme) => pages.map((path) => [path, scheme] as const));
+  it.each(cases)('%s in %s has no accessibility fault', async (path, colorScheme) => {
+    const page = await open({ colorScheme });
+    page.allowErrors(notFoundNote);
+    await page.goto(path);
+    // The header, menus and footer around it are judged by their own tests.
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
+  it.each(pages)('%s fits 320 pixels', async (path) => {
+    const page = await open({ viewport: { width: 320, height: 700 } });
+    page.allowErrors(notFoundNote);
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('when the database is gone', () => {
+  it('every page says so in words, with an id that the log knows', async () => {
+    const postgres = await startPostgres();
+    const broken = await startBuiltServer({ databaseUrl: postgres.url });
+    try {
+      await postgres.stop();
+      const sentences = {
+        '/insights': 'Failed to load insights',
+        '/blog': 'Failed to load blog posts',
+        '/insights/some-insight': 'Failed to load insight',
+        '/blog/some-post': 'Failed to load the article',
+      };
+      for (const [path, sentence] of Object.entries(sentences)) {
+        const response = await fetch(broken.url + path);
+        const html = await response.text();
+        expect(response.status).toBe(500);
+        expect(html).toContain(`>${sentence}</h`);
+        const toast = /<div role="alert"[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';
+        expect(toast).toContain('>Error</p>');
+        expect(toast).toContain(`>${sentence}</p>`);
+        const id = response.headers.get('x-request-id') ?? '';
+        expect(id).not.toBe('');
+        expect(html).toContain(id);
+        expect(broken.logs()).toContain(`"id":"${id}"`);
+      }
+    } finally {
+      await broken.stop();
+      await postgres.stop();
+    }
+  });
+});
