@@ -1,0 +1,366 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sitePages } from '../../app/site/site-map';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+
+let server: BuiltServer;
+let browser: Browser;
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
+  const page = await openPage(browser, { viewport: desktop, ...options });
+  await page.goto(server.url + path);
+  return page;
+}
+
+function text(path: string): Promise<string> {
+  return fetch(server.url + path).then((response) => response.text());
+}
+
+/** Paths of this site that the page's links lead to. */
+function linksOn(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+}
+
+/** What the browser tells assistive technology of a button; popover buttons say it without an attribute. */
+async function expandedState(page: Page, name: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
+
+describe('The menus of large screens', () => {
+  it('A visitor opens a menu by keyboard and closes it with Escape', async () => {
+    const page = await open('/');
+    const button = page.getByRole('button', { name: 'Industries' });
+    expect(await expandedState(page, 'Industries')).toBe(false);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const link = page.locator('#menu-industries a', { hasText: 'Transportation & Logistics' });
+    await expect.poll(() => link.isVisible()).toBe(true);
+    expect(await expandedState(page, 'Industries')).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[popover]')?.id)).toBe('menu-industries');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Industries');
+  });
+
+  it('There are exactly five, and opening one closes the other', async () => {
+    const page = await open('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    expect(await nav.locator('button').allInnerTexts()).toEqual([
+      'Services',
+      'Industries',
+      'Solutions & Consulting',
+      'Resources',
+      'Company',
+    ]);
+    await nav.getByRole('button', { name: 'Services' }).click();
+    await nav.getByRole('button', { name: 'Company' }).click();
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(1);
+    expect(await page.locator(':popover-open').getAttribute('id')).toBe('menu-company');
+  });
+
+  it('Services and Industries offer View All', async () => {
+    const page = await open('/');
+    await page.getByRole('button', { name: 'Services' }).click();
+    await page.getByRole('link', { name: 'View All Services' }).click();
+    await page.waitForURL(`${server.url}/services`);
+    await page.getByRole('button', { name: 'Industries' }).click();
+    await page.getByRole('link', { name: 'View All Industries' }).click();
+    await page.waitForURL(`${server.url}/industries`);
+  });
+
+  it('Request Demo leads to the demo page from everywhere', async () => {
+    const page = await open('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Request Demo' }).click();
+    await page.waitForURL(`${server.url}/request-demo`);
+  });
+
+  it('The first Tab offers to skip to the content', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+});
+
+describe('The menu of small screens', () => {
+  it('On a phone only one section of the menu is open at a time', async () => {
+    const page = await open('/', { viewport: phone });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const openSections = page.locator('#phone-menu details[open] > summary');
+    await page.locator('#phone-menu summary', { hasText: 'Services' }).click();
+    expect(await openSections.allInnerTexts()).toEqual(['Services']);
+    await page.locator('#phone-menu summary', { hasText: 'Resources' }).click();
+    expect(await openSections.allInnerTexts()).toEqual(['Resources']);
+    await page.locator('#phone-menu summary', { hasText: 'Resources' }).click();
+    expect(await openSections.count()).toBe(0);
+  });
+
+  it('Choosing a link on a phone closes the menu', async () => {
+    const page = await open('/', { viewport: phone });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#phone-menu summary', { hasText: 'Company' }).click();
+    await page.locator('#phone-menu').getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL(`${server.url}/about`);
+    expect(await page.locator(':popover-open').count()).toBe(0);
+  });
+
+  it('The menu of a phone closes with Escape and has its own Request Demo button', async () => {
+    const page = await open('/', { viewport: phone });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.locator('#phone-menu').getByRole('link', { name: 'Request Demo' }).getAttribute('href')).toBe(
+      '/request-demo',
+    );
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
+  });
+});
+
+describe('The theme', () => {
+  it('A visitor chooses dark, stays on the page, finds it again, and goes back to the system', async () => {
+    const page = await open('/about');
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
+    await page.waitForURL(`${server.url}/about`);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await ground()).not.toBe(light);
+    await page.goto(`${server.url}/services`);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.locator('#theme-menu').getByRole('button', { name: 'System' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(null);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  it('The choice of a theme never leads to another site', async () => {
+    for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example']) {
+      const response = await fetch(`${server.url}/theme`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: server.url },
+        body: new URLSearchParams({ theme: 'light', to }),
+      });
+      expect([response.status, response.headers.get('location')], to).toEqual([303, '/']);
+      expect(response.headers.get('set-cookie')).toBe('theme=light; Path=/; Max-Age=31536000; SameSite=Lax');
+    }
+  });
+
+  it('A theme that does not exist is refused in words', async () => {
+    const headers = { origin: server.url };
+    for (const body of [new URLSearchParams({ theme: 'pink' }), 'nonsense']) {
+      const response = await fetch(`${server.url}/theme`, { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toBe('Choose the theme system, light or dark.');
+    }
+  });
+});
+
+describe('The home page', () => {
+  it('Shows its sections in order, under one first heading', async () => {
+    const page = await open('/');
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+      'Building the future with quantum and AI',
+    ]);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Who We Are',
+      'Core Offerings',
+      'Explore solutions',
+      'Impact Across Industries',
+      'Learn Quantum & AI with Us',
+      'Stories of Innovation',
+      'Why Quzones',
+      'Join the revolution',
+      'Bring us the problem that your spreadsheet gave up on.',
+    ]);
+  });
+
+  it('Every button leads where its words say', async () => {
+    const page = await open('/');
+    const main = page.getByRole('main');
+    for (const [label, path] of [
+      ['Explore Solutions', '/solutions'],
+      ['Request a Demo', '/request-demo'],
+      ['About Us', '/about'],
+      ['Explore Industries', '/industries'],
+      ['Browse Courses', '/courses'],
+      ['Read More Case Studies', '/insights'],
+      ['View Careers', '/careers'],
+      ['Contact Us', '/contact'],
+    ] as const) {
+      const links = main.getByRole('link', { name: label, exact: true });
+      expect(await links.first().getAttribute('href'), label).toBe(path);
+    }
+  });
+
+  it('Shows four offerings, the first two wider than the others', async () => {
+    const page = await open('/');
+    const cards = page.getByRole('region', { name: 'Core Offerings' }).locator('article');
+    expect(await cards.locator('h3').allInnerTexts()).toEqual([
+      'Quantum Computing',
+      'Artificial Intelligence',
+      'Healthcare',
+      'Consulting',
+    ]);
+    const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+    expect(Math.min(...widths.slice(0, 2))).toBeGreaterThan(Math.max(...widths.slice(2)));
+  });
+
+  it('Ships no script, and weighs less than 60 KB with its styles', async () => {
+    const html = await text('/');
+    expect(html).not.toMatch(/<script|<style|\son[a-z]+=/i);
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(styles.length).toBeGreaterThan(0);
+    const css = await Promise.all(styles.map(text));
+    const bytes = [html, ...css].reduce((sum, part) => sum + gzipSync(part).length, 0);
+    expect(bytes).toBeLessThan(60 * 1024);
+  });
+});
+
+describe('The footer', () => {
+  it('Names the company, its address, its products and its papers', async () => {
+    const page = await open('/about');
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.locator('address').innerText()).toContain('Quzones\nRanchi 834001\nJharkhand, India');
+    expect(await footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'About Us',
+      'Solutions',
+      'Industries',
+      'Insights',
+      'Contact',
+    ]);
+    const products = footer.getByRole('navigation', { name: 'Products & Platforms' }).getByRole('link');
+    expect(await products.allInnerTexts()).toEqual([
+      'Quzones',
+      'Querido',
+      'DIM12',
+      'Custom LLMs',
+      'Automation & RPA',
+      'Unfaked',
+      'Bliss',
+    ]);
+    expect(await products.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      Array(7).fill('/solutions'),
+    );
+    for (const network of ['LinkedIn', 'X', 'GitHub', 'YouTube']) {
+      expect(await footer.getByRole('link', { name: `Quzones on ${network}`, exact: true }).count()).toBe(1);
+    }
+    await footer.getByText('© 2025 Quzones').waitFor();
+    expect(await footer.getByRole('link', { name: 'careers@quzones.com' }).getAttribute('href')).toBe(
+      'mailto:careers@quzones.com',
+    );
+    expect(await footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
+    expect(await footer.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use');
+  });
+});
+
+describe('Addresses', () => {
+  it('Every page of the site map answers, with its own title, description and canonical address', async () => {
+    for (const page of sitePages) {
+      const response = await fetch(server.url + page.path);
+      expect(response.status, page.path).toBe(200);
+      const html = await response.text();
+      expect(html.match(/<h1/g), page.path).toHaveLength(1);
+      expect(html, page.path).toMatch(/<title>[^<]*Quzones[^<]*<\/title>/);
+      expect(html.match(/<meta name="description" content="[^"]{50,}"/g), page.path).toHaveLength(1);
+      expect(html, page.path).toContain(`<link rel="canonical" href="${server.url}${page.canonical ?? page.path}"/>`);
+    }
+  });
+
+  it('No link of any page of the site map leads nowhere', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    const checked = new Map<string, number>();
+    for (const { path } of sitePages) {
+      await page.goto(server.url + path);
+      for (const href of await linksOn(page)) {
+        const target = href.split('#')[0] ?? '';
+        if (!target.startsWith('/') || checked.has(target)) continue;
+        const { status } = await fetch(server.url + target);
+        checked.set(target, status);
+        expect(status, `${target}, linked on ${path}`).toBeLessThan(400);
+      }
+    }
+    expect(checked.size).toBeGreaterThan(sitePages.length - 5);
+  });
+
+  it.each([
+    ['/privacy', '/privacy-policy'],
+    ['/terms', '/terms-of-use'],
+    ['/auth', '/admin/auth'],
+  ])('%s has moved to %s', async (from, to) => {
+    const response = await fetch(`${server.url}${from}?a=1`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${to}?a=1`);
+  });
+
+  it('An unknown address answers 404 with the words "Oops! Page not found", a way home and suggestions', async () => {
+    const page = await openPage(browser);
+    page.allowErrors(/404/);
+    const response = await page.goto(`${server.url}/quantom-computing`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'Quantum Computing' }).getAttribute('href')).toBe(
+      '/services/quantum-computing',
+    );
+    await main.getByRole('link', { name: 'Back to the home page' }).click();
+    await page.waitForURL(`${server.url}/`);
+    expect(server.logs()).toMatch(/"path":"\/quantom-computing".*"msg":"page not found"/);
+  });
+
+  it('Odd addresses get a clear answer, never an error of ours', async () => {
+    for (const path of ['/%00', '/%E0%A4%A', `/${'a'.repeat(3000)}`, '/services/nothing', '/about/%2e%2e%2f']) {
+      const { status } = await fetch(server.url + path);
+      expect([400, 404, 414], path.slice(0, 40)).toContain(status);
+    }
+  });
+});
+
+describe('Every width and both themes', () => {
+  it('Nothing overflows sideways at 320 pixels', async () => {
+    const page = await open('/', { viewport: { width: 320, height: 640 } });
+    for (const { path } of sitePages) {
+      await page.goto(server.url + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('axe finds nothing to object to in the %s theme', async (colorScheme) => {
+    for (const path of ['/', '/services/healthcare', '/request-demo']) {
+      const page = await open(path, { colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([]);
+    }
+    const page = await open('/', { colorScheme });
+    await page.getByRole('button', { name: 'Services' }).click();
+    expect((await new AxeBuilder({ page }).include('#menu-services').analyze()).violations).toEqual([]);
+  });
+});
