@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
-import { rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError } from './database-errors.server.ts';
 

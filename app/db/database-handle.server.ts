@@ -14,7 +14,7 @@ export interface SharedQueryResultHKT extends PgQueryResultHKT {
  * The one drizzle type of the product: everything that drizzle's query builder does on both drivers, transactions
  * included, without the relational query API.
  */
-export type Orm = PgDatabase<SharedQueryResultHKT, Record<string, never>>;
+export type Orm = PgDatabase<SharedQueryResultHKT>;
 
 /** A transaction is an `Orm` too, so a function that takes `Executor` works inside and outside of one. */
 export type Executor = Pick<Orm, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;

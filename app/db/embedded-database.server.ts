@@ -29,7 +29,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
     if (!existsSync(join(directory, 'PG_VERSION'))) await createDatabase(directory, options);
     const pglite = await startPGlite(directory);
     pglite.onFailure = (failure) => options.onWarning?.(failure.message, failure.cause);
-    return createHandle(pglite, options, lock.release);
+    return createHandle(pglite, options, () => lock.release());
   } catch (error) {
     lock.release();
     throw error instanceof DataDirectoryError ? error : startError(dataDirectory, error);
@@ -86,18 +86,21 @@ function startError(dataDirectory: string, cause: unknown): Error {
 
 function createHandle(pglite: EmbeddedPGlite, { onWarning }: EmbeddedOptions, releaseLock: () => void): DatabaseHandle {
   const orm = drizzle(pglite);
-  const shared: Orm = orm as unknown as Orm;
+  const shared: Orm = orm;
   const stopMaintenance = scheduleMaintenance(shared, onWarning);
   let closing: Promise<void> | undefined;
   const close = () => {
     stopMaintenance();
-    process.off('beforeExit', close);
+    process.off('beforeExit', closeAtExit);
     closing ??= pglite.end().finally(releaseLock);
     return closing;
   };
+  const closeAtExit = () => {
+    close().catch((error: unknown) => onWarning?.('The database could not be closed in order.', error));
+  };
   // The embedded database keeps no process running (its own timers end after ten seconds), so a script that forgets to
   // close it ends here.
-  process.on('beforeExit', close);
+  process.on('beforeExit', closeAtExit);
   return {
     orm: shared,
     driver: 'embedded',

@@ -8,9 +8,13 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-scope
 /** Without -F, PGlite's "never sync". fdatasync, PostgreSQL's own choice, does nothing inside PGlite; fsync arrives. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
   // After a recovery its timer would go on ticking and keep the process from ever ending by itself.
-  ...['-c', 'log_startup_progress_interval=0'],
+  '-c',
+  'log_startup_progress_interval=0',
 ];
 
 /**

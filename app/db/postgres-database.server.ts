@@ -94,7 +94,7 @@ function createOrm(pool: pg.Pool): Orm {
       client.release(!hasBegun || client.getTransactionStatus() !== 'I');
     }
   };
-  return Object.assign(orm, { transaction }) as unknown as Orm;
+  return Object.assign(orm, { transaction });
 }
 
 /** On one connection of its own under an advisory lock, which the server lets go of when that connection ends. */
@@ -105,7 +105,7 @@ async function migrateAlone(connection: pg.ClientConfig, migrationsFolder: strin
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const orm = drizzle(client);
-    return await applyMigrations(orm as unknown as Orm, migrationsFolder, () => migrate(orm, { migrationsFolder }));
+    return await applyMigrations(orm, migrationsFolder, () => migrate(orm, { migrationsFolder }));
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 import { openDatabase } from '../../app/db/client.server.ts';
 
 export const SAMPLE_MIGRATIONS = fileURLToPath(new URL('../support/sample-migrations', import.meta.url));
@@ -104,18 +105,22 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-let template: Promise<string> | undefined;
+let template: Promise<{ path: string; remove: () => void }> | undefined;
+
+afterAll(async () => {
+  (await template)?.remove();
+  template = undefined;
+});
 
 /** Puts an empty database into the folder: a copy, since making one takes seconds. */
 export async function seedDatabase(folder: string): Promise<void> {
   template ??= createTemplate();
-  cpSync(join(await template, 'database'), join(folder, 'database'), { recursive: true });
+  cpSync(join((await template).path, 'database'), join(folder, 'database'), { recursive: true });
 }
 
-async function createTemplate(): Promise<string> {
-  const { path, remove } = temporaryFolder();
-  process.once('exit', remove);
-  const handle = await openDatabase({ dataDirectory: path });
+async function createTemplate(): Promise<{ path: string; remove: () => void }> {
+  const created = temporaryFolder();
+  const handle = await openDatabase({ dataDirectory: created.path });
   await handle.close();
-  return path;
+  return created;
 }

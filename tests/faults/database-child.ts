@@ -2,8 +2,9 @@
  * A process of its own for the fault tests, run as `node database-child.ts <mode> <directory or URL> [migrations]`. Says
  * what it has reached in lines on its standard output. Imports by relative path only: Node runs it as it is.
  */
-import { writeSync } from 'node:fs';
+
 import { once } from 'node:events';
+import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { migrateDatabase } from '../../app/db/client.server.ts';
 import { openEmbeddedDatabase } from '../../app/db/embedded-database.server.ts';

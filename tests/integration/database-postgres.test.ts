@@ -60,7 +60,7 @@ describe('several processes on one PostgreSQL', () => {
     await handle.orm.execute(sql`create table slow (id int)`);
     const blocker = new pg.Client(url);
     await blocker.connect();
-    await blocker.query(`select pg_advisory_lock(${0x71_75_7a_31})`);
+    await blocker.query('select pg_advisory_lock($1)', [0x71_75_7a_31]);
     let isDone = false;
     const migrating = migrateDatabase(handle, SAMPLE_MIGRATIONS).finally(() => {
       isDone = true;
@@ -144,7 +144,7 @@ describe('the pool of connections', () => {
     await handle.orm.transaction((tx) => tx.execute(sql`select 1`));
   });
 
-  it('loses no place to transactions whose connection is cut, async () => {
+  it('loses no place to transactions whose connection is cut', async () => {
     for (let round = 0; round < 3; round += 1) {
       const cut = Array.from({ length: 10 }, () =>
         handle.orm.transaction(async (tx) => {
@@ -154,7 +154,7 @@ describe('the pool of connections', () => {
       const settled = Promise.allSettled(cut);
       await expect.poll(() => terminate("query like '%pg_sleep(10)%'")).toBeGreaterThan(0);
       let isOver = false;
-      settled.then(() => {
+      void settled.then(() => {
         isOver = true;
       });
       while (!isOver) await terminate("query like '%pg_sleep(10)%' or query = 'begin'");

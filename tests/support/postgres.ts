@@ -66,13 +66,13 @@ const SUPERVISOR = `
  */
 export async function startPostgres({ fsync = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const binaries = findBinaries();
-  const account = serverAccount();
-  const folder = mkdtempSync(join(temporaryParent(account), 'quzones-pg-'));
+  const owner = serverAccount();
+  const folder = mkdtempSync(join(temporaryParent(owner), 'quzones-pg-'));
   const data = join(folder, 'data');
   const socket = join(folder, 'socket');
   for (const path of [data, socket]) mkdirSync(path, { mode: 0o700 });
-  if (account) for (const path of [folder, data, socket]) chownSync(path, account.uid, account.gid);
-  const asAccount = { cwd: folder, env: { PATH: binaries, LC_ALL: 'C', TZ: 'UTC' }, ...account };
+  if (owner) for (const path of [folder, data, socket]) chownSync(path, owner.uid, owner.gid);
+  const asAccount = { cwd: folder, env: { PATH: binaries, LC_ALL: 'C', TZ: 'UTC' }, ...owner };
   try {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(binaries, 'initdb'), initdb, { ...asAccount, stdio: 'pipe' });
