@@ -124,7 +124,8 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(':modal')) return;
-    element.close();
+    // Not close(): that would fire the event that leads back to the list.
+    element.open = false;
     element.showModal();
   }, []);
   return (
@@ -133,9 +134,10 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
       open
       aria-label={label}
       className="editor-dialog m-auto w-full max-w-6xl overflow-y-auto rounded-lg border border-line-strong bg-raised text-text"
-      onCancel={(event) => {
+      onClose={(event) => {
         if (event.target !== event.currentTarget) return;
-        event.preventDefault();
+        // The address says whether it is open: it closes by going to the list, which unsaved changes may hold up.
+        event.currentTarget.showModal();
         void navigate(listPath, { preventScrollReset: true });
       }}
     >

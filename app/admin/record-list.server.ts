@@ -1,5 +1,6 @@
 import { asc, count, desc, sql } from 'drizzle-orm';
-import type { BoundCollection, RecordCard } from '~/collections/record-binding.server';
+import type { BoundCollection } from '~/collections/record-binding.server';
+import type { RecordCard } from '~/collections/record-card';
 import { orm } from '~/db/client.server';
 import { likePattern } from '~/lib/like-pattern';
 

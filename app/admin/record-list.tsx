@@ -2,15 +2,16 @@ import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
+import type { RecordCard } from '~/collections/record-card';
 import { Button, buttonClass } from '~/ui/button';
 import { inputClass } from './fields/field';
 import { ConfirmBar } from './record-delete';
-import { type RecordCardData, RecordRow } from './record-row';
+import { type RecordCard, RecordRow } from './record-row';
 
 interface Props {
   collection: CollectionDeclaration;
   state: { query: string; sort: string; page: number };
-  list: { cards: RecordCardData[]; total: number; pageCount: number };
+  list: { cards: RecordCard[]; total: number; pageCount: number };
   now: string;
   confirm: { id: string; title: string } | null;
 }
@@ -94,16 +95,13 @@ function ListControls({ collection, state }: { collection: CollectionDeclaration
           className={`${inputClass} pl-9`}
         />
       </label>
-      <label className="shrink-0">
-        <span className="sr-only">Order</span>
-        <select name="sort" defaultValue={state.sort} className={inputClass}>
-          {collection.sorts.map((sort) => (
-            <option key={sort.key} value={sort.key}>
-              {sort.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select name="sort" aria-label="Order" defaultValue={state.sort} className={`${inputClass} w-auto`}>
+        {collection.sorts.map((sort) => (
+          <option key={sort.key} value={sort.key}>
+            {sort.label}
+          </option>
+        ))}
+      </select>
       <noscript>
         <Button type="submit" variant="outline">
           Search

@@ -1,26 +1,13 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
+import type { RecordCard } from '~/collections/record-card';
 import { exactTime, longDate, relativeTime } from '~/lib/dates';
 import { buttonClass } from '~/ui/button';
 import { RecordDelete } from './record-delete';
 
-/** A record as the list shows it; the server's RecordCard. */
-export interface RecordCardData {
-  id: string;
-  title: string;
-  excerpt: string;
-  status: 'draft' | 'published';
-  publishDate: string;
-  updatedAt: string;
-  facts: string[];
-  tags: string[];
-  featuredImage: string | null;
-  publicPath: string;
-}
-
 /** One record: what it is, how it stands, and what can be done with it. */
-export function RecordRow(props: { collection: CollectionDeclaration; card: RecordCardData; now: string }) {
+export function RecordRow(props: { collection: CollectionDeclaration; card: RecordCard; now: string }) {
   const { collection, card, now } = props;
   const { search } = useLocation();
   const title = card.title || 'Untitled';
@@ -72,7 +59,7 @@ export function RecordRow(props: { collection: CollectionDeclaration; card: Reco
   );
 }
 
-function StatusBadge({ card, isPublic }: { card: RecordCardData; isPublic: boolean }) {
+function StatusBadge({ card, isPublic }: { card: RecordCard; isPublic: boolean }) {
   const [label, tone] =
     card.status === 'draft'
       ? ['Draft', 'bg-caution-soft text-caution']
@@ -82,7 +69,7 @@ function StatusBadge({ card, isPublic }: { card: RecordCardData; isPublic: boole
   return <span className={`rounded-full px-2 py-0.5 text-2xs font-medium ${tone}`}>{label}</span>;
 }
 
-function RecordFacts({ card, isPublic, now }: { card: RecordCardData; isPublic: boolean; now: string }) {
+function RecordFacts({ card, isPublic, now }: { card: RecordCard; isPublic: boolean; now: string }) {
   const dated = card.status === 'published' ? (isPublic ? 'Published' : 'Publishes') : 'Dated';
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted">

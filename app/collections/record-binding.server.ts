@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Staff } from '~/lib/roles';
 import type { CollectionDeclaration } from './collection';
+import type { RecordCard } from './record-card';
 
 /** What every collection's table has. */
 export type RecordTable = PgTable &
@@ -14,22 +15,6 @@ export interface WriteContext<Row> {
   now: Date;
   /** The row as it stands; null for a new one. */
   existing: Row | null;
-}
-
-/** A record as its card in the admin's list shows it. */
-export interface RecordCard {
-  id: string;
-  title: string;
-  excerpt: string;
-  status: 'draft' | 'published';
-  /** ISO instant from which it is public, if it is published. */
-  publishDate: string;
-  updatedAt: string;
-  /** Short facts, in the order shown: author, category, reading time. */
-  facts: string[];
-  tags: string[];
-  featuredImage: string | null;
-  publicPath: string;
 }
 
 /** Values for a form's inputs by field name. */

@@ -37,14 +37,11 @@ export function FieldFrame(props: {
   const { field, label, required, help, children } = props;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={field.id} className="text-xs font-medium text-text">
+      <label
+        htmlFor={field.id}
+        className={`text-xs font-medium text-text ${required ? "after:text-danger after:content-['_*']" : ''}`}
+      >
         {label}
-        {required && (
-          <span className="text-danger" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
       </label>
       {children}
       {help && (

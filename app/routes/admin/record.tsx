@@ -42,13 +42,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs): Promise<SaveAnswer | Response> {
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
     // The server was not reached: the form keeps everything, and saving can be tried again.
-    return { toast: errorToast(findCollection(params.tab)?.messages.saveFailed ?? 'The server could not be reached.') };
+    const toast = errorToast(findCollection(params.tab)?.messages.saveFailed ?? 'The server could not be reached.');
+    // The status keeps the router from loading the list anew.
+    return data<SaveAnswer>({ toast }, { status: 503 });
   }
 }
 

@@ -52,14 +52,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs): Promise<DeleteAnswer | Response> {
+export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
     // The server was not reached: the list stays as it is.
     const messages = findCollection(params.tab ?? '')?.messages;
-    return { toast: errorToast(messages?.deleteFailed ?? 'The server could not be reached.'), confirm: null };
+    const toast = errorToast(messages?.deleteFailed ?? 'The server could not be reached.');
+    return data<DeleteAnswer>({ toast, confirm: null }, { status: 503 });
   }
 }
 

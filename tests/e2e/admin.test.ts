@@ -1,0 +1,273 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function signIn(page: WatchedPage, path = '/admin'): Promise<void> {
+  await page.goto(`${server.url}/admin/auth`);
+  await page.getByLabel('Email').fill(testAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${server.url}/admin`);
+  if (path !== '/admin') await page.goto(server.url + path);
+}
+
+/** Waits for the one toast to say this, title and description. */
+async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
+  const toast = page.locator('[data-toast]').filter({ hasText: description });
+  await toast.waitFor();
+  expect(await toast.locator('p').allInnerTexts()).toEqual([title, description]);
+  expect(await page.locator('[data-toast]').count()).toBe(1);
+}
+
+/** Does something that the browser asks about, and answers. */
+async function answerDialog(page: WatchedPage, answer: 'accept' | 'dismiss', act: () => Promise<void>): Promise<void> {
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog[answer]());
+  await Promise.all([asked, act()]);
+}
+
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#4a32f5' } })
+    .jpeg()
+    .toBuffer();
+}
+
+describe('Signing in', () => {
+  it('An administrator signs in, is welcomed by name, and signs out to the home page', async () => {
+    const page = await openPage(browser);
+    await signIn(page);
+    await expectToast(page, 'Success', 'Signed in successfully.');
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await page.getByText('Welcome, Administrator').waitFor();
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Insights');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.waitForURL(`${server.url}/`);
+    await page.goto(`${server.url}/admin`);
+    expect(page.url()).toBe(`${server.url}/admin/auth`);
+  });
+
+  it('A wrong password is refused with a sentence, and the address that was typed stays', async () => {
+    const page = await openPage(browser);
+    page.allowErrors(/401/);
+    await page.goto(`${server.url}/admin/auth`);
+    await page.getByLabel('Email').fill(testAdmin.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, 'Error', 'Invalid email or password');
+    expect(await page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
+  });
+
+  it('The password can be shown and hidden', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/admin/auth`);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret words');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  it('Signing in works without JavaScript', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    await signIn(page);
+    await expectToast(page, 'Success', 'Signed in successfully.');
+  });
+
+  it('Signing out everywhere ends the other session too', async () => {
+    const [here, there] = [await openPage(browser), await openPage(browser)];
+    await signIn(here);
+    await signIn(there);
+    await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await here.waitForURL(`${server.url}/`);
+    await there.goto(`${server.url}/admin`);
+    expect(there.url()).toBe(`${server.url}/admin/auth`);
+  });
+});
+
+describe('Blog posts', () => {
+  it('A post with a picture is written, published, and on the public page at once', async () => {
+    const page = await openPage(browser);
+    await signIn(page, '/admin/blog');
+    await page.getByRole('link', { name: 'New Blog Post' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Fringes seen from the shore');
+    await page.getByLabel('Excerpt').fill('Why two stones in a pond explain an interferometer.');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('Two waves meet.');
+    await page.getByLabel('Author').fill('Research team');
+    await page.getByLabel('Tags').fill('Physics,  , Waves');
+    await page.getByLabel('Status').selectOption('published');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload image' }).first().click();
+    await (await chooser).setFiles({ name: 'pond.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expectToast(page, 'Upload successful', 'Image uploaded successfully');
+    expect(await page.getByLabel('Featured Image', { exact: true }).inputValue()).toMatch(
+      /^\/uploads\/blog-images\/\d+-[a-z0-9]+-1800x1200\.jpg$/,
+    );
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.waitForURL(`${server.url}/admin/blog`);
+    await expectToast(page, 'Success', 'Blog post created successfully');
+
+    const visitor = await openPage(browser);
+    await visitor.goto(`${server.url}/blog`);
+    await visitor.getByRole('link', { name: 'Fringes seen from the shore' }).first().click();
+    await visitor.waitForURL(`${server.url}/blog/fringes-seen-from-the-shore`);
+    await visitor.getByText('Two waves meet.').waitFor();
+    const picture = visitor.locator('picture img').first();
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
+    expect(await picture.getAttribute('width')).toBe('1800');
+    expect(await visitor.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);
+  });
+
+  it('A draft and a post of a day to come are not public; publishing makes it public, unpublishing takes it away', async () => {
+    const page = await openPage(browser);
+    await signIn(page, '/admin/blog/new');
+    await page.getByLabel('Title', { exact: true }).fill('Now you see it');
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.waitForURL(`${server.url}/admin/blog`);
+    const address = `${server.url}/blog/now-you-see-it`;
+    expect((await fetch(address)).status).toBe(404);
+    const set = async (field: string, value: string) => {
+      await page.getByRole('link', { name: 'Edit Now you see it' }).click();
+      if (field === 'Status') await page.getByLabel('Status').selectOption(value);
+      else await page.getByLabel(field).fill(value);
+      await page.getByRole('button', { name: 'Save blog post' }).click();
+      await page.waitForURL(`${server.url}/admin/blog`);
+    };
+    await set('Status', 'published');
+    expect((await fetch(address)).status).toBe(200);
+    await set('Publish Date', '2190-01-01');
+    expect((await fetch(address)).status).toBe(404);
+    await page.getByText('Scheduled').waitFor();
+    await set('Publish Date', '2020-01-01');
+    expect((await fetch(address)).status).toBe(200);
+    await set('Status', 'draft');
+    expect((await fetch(address)).status).toBe(404);
+    expect(await (await fetch(`${server.url}/blog`)).text()).not.toContain('Now you see it');
+  });
+
+  it('Deleting asks in a browser dialog: dismissed, the post stays; accepted, it is gone in public too', async () => {
+    const page = await openPage(browser);
+    await signIn(page, '/admin/blog');
+    const remove = page.getByRole('button', { name: 'Delete A gentle guide to the Bloch sphere' });
+    await answerDialog(page, 'dismiss', () => remove.click());
+    expect(await remove.count()).toBe(1);
+    await answerDialog(page, 'accept', () => remove.click());
+    await expectToast(page, 'Success', 'Blog post deleted successfully');
+    expect(await remove.count()).toBe(0);
+    expect((await fetch(`${server.url}/blog/a-gentle-guide-to-the-bloch-sphere`)).status).toBe(404);
+  });
+
+  it('What was typed stays when the server can not be reached, and when the session is gone', async () => {
+    const page = await openPage(browser);
+    page.allowErrors(/Failed to (load|fetch)|401|ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, '/admin/blog/new');
+    await page.getByLabel('Title', { exact: true }).fill('Typed with care');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await expectToast(page, 'Error', 'Failed to save blog post');
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed with care');
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.getByText('You must be logged in to manage blog posts').waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed with care');
+  });
+});
+
+describe('Insights', () => {
+  it('An insight is created in a dialog; what is missing is said at its field and nothing is lost', async () => {
+    const page = await openPage(browser);
+    await signIn(page);
+    await page.getByRole('link', { name: 'New Insight' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New insight' });
+    await dialog.getByLabel('Title', { exact: true }).fill('Squeezed light');
+    await dialog.getByRole('button', { name: 'Save insight' }).click();
+    for (const sentence of ['Excerpt is required.', 'Content is required.', 'Author is required.']) {
+      await dialog.getByText(sentence).waitFor();
+    }
+    expect(await dialog.getByLabel('Excerpt').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Squeezed light');
+    expect(await dialog.getByLabel('Difficulty').inputValue()).toBe('intermediate');
+    expect(await dialog.getByLabel('Status').inputValue()).toBe('draft');
+    await dialog.getByLabel('Excerpt').fill('Less noise in one quadrature, more in the other.');
+    await dialog.getByLabel('Author').fill('Research team');
+    await dialog.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('Shot noise is a floor for coherent light.');
+    await dialog.getByLabel('Status').selectOption('published');
+    await dialog.getByRole('button', { name: 'Save insight' }).click();
+    await page.waitForURL(`${server.url}/admin/insights`);
+    await expectToast(page, 'Success', 'Insight created successfully');
+    expect(await (await fetch(`${server.url}/insights/squeezed-light`)).text()).toContain('Shot noise is a floor');
+  });
+
+  it('Escape closes the dialog; with unsaved words it asks first', async () => {
+    const page = await openPage(browser);
+    await signIn(page, '/admin/insights/new');
+    await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Half a thought');
+    await answerDialog(page, 'dismiss', () => page.keyboard.press('Escape'));
+    expect(await page.getByRole('dialog').getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought');
+    await answerDialog(page, 'accept', () => page.keyboard.press('Escape'));
+    await page.waitForURL(`${server.url}/admin/insights`);
+  });
+
+  it('Deleting asks in an alert dialog, which cancels by keyboard', async () => {
+    const page = await openPage(browser);
+    await signIn(page);
+    const remove = page.getByRole('button', { name: 'Delete When quantum kernels cannot help' });
+    await remove.click();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('When quantum kernels cannot help').waitFor();
+    await page.keyboard.press('Escape');
+    await alert.waitFor({ state: 'hidden' });
+    await remove.click();
+    await alert.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Success', 'Insight deleted successfully');
+    expect((await fetch(`${server.url}/insights/when-quantum-kernels-cannot-help`)).status).toBe(404);
+  });
+
+  it('Search and order are in the address, survive a reload, and nothing found is said', async () => {
+    const page = await openPage(browser);
+    await signIn(page);
+    await page.getByRole('searchbox', { name: 'Search insights' }).fill('ANNEALER solves');
+    await page.waitForURL(/\/admin\/insights\?q=ANNEALER/);
+    await page.getByText('1 record with').waitFor();
+    await page.reload();
+    expect(await page.getByRole('searchbox', { name: 'Search insights' }).inputValue()).toBe('ANNEALER solves');
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.getByRole('searchbox', { name: 'Search insights' }).fill('no such words');
+    await page.getByText('Nothing matches “no such words”.').waitFor();
+  });
+
+  it('Records are created, edited and deleted without JavaScript too', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    page.allowErrors(/422|409/);
+    await signIn(page, '/admin/insights/new');
+    await page.getByLabel('Title', { exact: true }).fill('Written without scripts');
+    await page.getByLabel('Excerpt').fill('Plain forms.');
+    await page.getByLabel('Author').fill('Research team');
+    await page.getByRole('button', { name: 'Save insight' }).click();
+    await page.getByText('Content is required.').waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Written without scripts');
+    await page.getByLabel('Content').fill('<p>By hand</p>');
+    await page.getByRole('button', { name: 'Save insight' }).click();
+    await expectToast(page, 'Success', 'Insight created successfully');
+    await page.getByRole('button', { name: 'Delete Written without scripts' }).click();
+    await page.getByText('Are you sure you want to delete this insight?').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectToast(page, 'Success', 'Insight deleted successfully');
+  });
+});
