@@ -36,7 +36,7 @@ function PhoneSection({ menu, here }: { menu: Menu; here: string }) {
         {menu.name}
         <Plus aria-hidden="true" className="phone-plus size-5 shrink-0 text-muted" strokeWidth={1.75} />
       </summary>
-      <ul className="pb-6">
+      <ul className="gap-x-6 pb-6 sm:grid sm:grid-cols-2">
         {menu.pages.map((page) => (
           <li key={page.path}>
             <a

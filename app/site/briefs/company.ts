@@ -19,8 +19,8 @@ export const companyBriefs: Record<string, Brief> = {
     ],
   },
   '/team': {
-    heading: 'Small team, long memory',
-    lead: 'Physicists who formulate, engineers who build and clinicians who check sit in the same room in Ranchi. Whoever scopes your project also works on it, and answers your questions two years later.',
+    heading: 'Formulate, build, check',
+    lead: 'A project here has three voices: somebody who writes the problem down, somebody who makes it run and somebody from the field who tests what it says. Profiles of the people behind them will follow on this page; until then, write to us and ask.',
     facts: [
       { term: 'Formulate', text: 'physicists and mathematicians write the model down' },
       { term: 'Build', text: 'engineers put it into service and keep it there' },
@@ -33,7 +33,7 @@ export const companyBriefs: Record<string, Brief> = {
   },
   '/careers': {
     heading: 'Work on problems that have not been solved',
-    lead: 'We hire people who can explain what they built and what they got wrong. Send a short letter and something that you made; an engineer reads it, and you hear from us either way.',
+    lead: 'We look for people who can explain what they built and what they would now do differently. Open positions will be listed here; until then, send a short letter and something that you made.',
     facts: [
       { term: 'India and Estonia', text: 'Ranchi now, Tallinn to come' },
       { term: 'Disciplines', text: 'quantum, machine learning, software, clinical science' },
