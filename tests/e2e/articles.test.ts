@@ -68,6 +68,19 @@ describe('a list', () => {
     expect(await page.getByLabel('Search insights').inputValue()).toBe('annealer');
   });
 
+  it('says that it is loading while an answer is on its way', async () => {
+    const page = await open();
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await page.route('**/blog.data**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'LLM' }).click();
+    await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
+    await page.getByText('3 articles in LLM', { exact: true }).waitFor();
+    expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+  });
+
   it('works without JavaScript: search, category, back', async () => {
     const page = await open({ javaScript: false });
     await page.goto('/blog');
@@ -185,10 +198,19 @@ describe('an article', () => {
   );
 
   it.each([
-    ['/insights', 'Insights'],
-    ['/blog', 'Articles'],
-  ])('%s/{id} is found by its id, its address in capitals, and leads to the slug', async (base) => {
-    const path = base === '/blog' ? post : insight;
+    ['/insights', insight],
+    ['/blog', post],
+  ])('%s/{id} leads from the id, and from capitals, to the one address with the slug', async (base, path) => {
+    const list = await (await get(`${base}.data`)).text();
+    const id = /"([0-9a-f]{8}-[0-9a-f-]{27})"/.exec(list)?.[1] ?? 'no id in the list';
+    for (const name of [id, id.toUpperCase()]) {
+      const response = await get(`${base}/${name}`);
+      expect(response.status).toBe(301);
+      const slug = response.headers.get('location') ?? '';
+      expect(slug).toMatch(new RegExp(`^${base}/[a-z0-9-]+$`));
+      expect(slug).not.toContain(id);
+      expect((await get(slug)).status).toBe(200);
+    }
     const capitals = await get(`${base}/${path.slice(base.length + 1).toUpperCase()}?from=mail`);
     expect(capitals.status).toBe(301);
     expect(capitals.headers.get('location')).toBe(`${path}?from=mail`);

@@ -32,7 +32,7 @@ function Lead({ insight }: { insight: InsightSummary }) {
 /** Another featured one: smaller, and the other way round. */
 function Second({ insight }: { insight: InsightSummary }) {
   return (
-    <article className="group/card relative grid grid-cols-12 md:gap-x-8 gap-y-6 border-t border-line pt-8 lg:gap-x-12">
+    <article className="group/card relative grid grid-cols-12 gap-y-6 border-t border-line pt-8 sm:gap-x-6 md:gap-x-8 lg:gap-x-12">
       <div className="col-span-12 flex flex-col sm:col-span-8">
         <h3 className={`max-w-[24em] text-2xl ${title}`}>
           <TitleLink insight={insight} />
