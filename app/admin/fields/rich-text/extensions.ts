@@ -29,7 +29,7 @@ export function articleExtensions(): Extensions {
     ArticleImage,
     Figure,
     Figcaption,
-    Table.configure({ resizable: false }),
+    ArticleTable.configure({ resizable: false }),
     TableRow,
     TableCell.extend({ addAttributes: spans }),
     TableHeader.extend({ addAttributes: () => ({ ...spans(), scope: { default: null } }) }),
@@ -45,6 +45,11 @@ export function articleExtensions(): Extensions {
     UploadPlaces,
   ];
 }
+
+/** Without the column widths that Tiptap adds; wide ones scroll while they are written, as they do on the page. */
+const ArticleTable = Table.extend({
+  renderHTML: () => ['div', { class: 'editor-table' }, ['table', ['tbody', 0]]],
+});
 
 const ArticleImage = Image.extend({
   // Its figure is dragged as a whole.

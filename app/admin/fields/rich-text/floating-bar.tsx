@@ -14,7 +14,8 @@ interface Props {
   id?: string;
   /** What it belongs to, in the viewport; null when that is gone. */
   anchor: () => AnchorBox | null;
-  side?: 'above' | 'below';
+  /** `over` is on the lower edge of a part that is high enough. */
+  side?: 'over' | 'below';
   className?: string;
   onEscape?: () => void;
   children: ReactNode;
@@ -24,7 +25,7 @@ const gap = 8;
 
 /** A bar beside a part of the text: it follows that part, and stays in view while the part is. */
 export function FloatingBar(props: Props) {
-  const { editor, label, role = 'toolbar', id, anchor, side = 'above', className = '', onEscape, children } = props;
+  const { editor, label, role = 'toolbar', id, anchor, side = 'below', className = '', onEscape, children } = props;
   const bar = useRef<HTMLDivElement>(null);
   const place = useRef(() => {});
   const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
@@ -58,7 +59,8 @@ export function FloatingBar(props: Props) {
       role={role}
       aria-label={label}
       className={`editor-bar ${className}`}
-      style={position ? { left: position.left, top: position.top } : { visibility: 'hidden' }}
+      // Not `visibility`: what is about to be shown may ask for the focus before it has its place.
+      style={position ? { left: position.left, top: position.top } : { opacity: 0 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -72,28 +74,17 @@ export function FloatingBar(props: Props) {
   );
 }
 
-function placeBar(bar: HTMLElement, box: AnchorBox | null, side: 'above' | 'below') {
+function placeBar(bar: HTMLElement, box: AnchorBox | null, side: 'over' | 'below') {
   const frame = bar.offsetParent?.getBoundingClientRect();
   if (!box || !frame) return null;
+  const height = bar.offsetHeight + gap;
   const ceiling = bar.parentElement?.querySelector('.editor-toolbar')?.getBoundingClientRect().bottom ?? 0;
-  const above = box.top - bar.offsetHeight - gap;
-  const isRoomBelow = box.bottom + gap + bar.offsetHeight < window.innerHeight;
-  const wanted = side === 'below' && (isRoomBelow || above < ceiling) ? box.bottom + gap : above;
-  const lowest = Math.max(box.bottom - bar.offsetHeight, ceiling + gap);
-  const top = wanted < ceiling + gap ? Math.min(ceiling + gap, lowest) : wanted;
-  const left = Math.min(Math.max(box.left - frame.left, gap), frame.width - bar.offsetWidth - gap);
-  return { left: Math.round(Math.max(left, 0)), top: Math.round(top - frame.top) };
-}
-
-/** The element of the innermost node of a type around the selection, as an anchor. */
-export function boxOfNode(editor: Editor, type: string): AnchorBox | null {
-  const { $from } = editor.state.selection;
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    if ($from.node(depth).type.name !== type) continue;
-    const element = editor.view.nodeDOM($from.before(depth));
-    return element instanceof HTMLElement ? element.getBoundingClientRect() : null;
-  }
-  return null;
+  const floor = bar.parentElement?.querySelector('.editor-status')?.getBoundingClientRect().top ?? window.innerHeight;
+  const isOver = side === 'over' && box.bottom - box.top > 3 * height;
+  let top = isOver ? Math.min(box.bottom, floor) - height : box.bottom + gap;
+  if (!isOver && top + height > floor && box.top - height > ceiling) top = box.top - height;
+  const left = Math.min(box.left + (isOver ? gap : 0) - frame.left, frame.width - bar.offsetWidth - gap);
+  return { left: Math.round(Math.max(left, gap)), top: Math.round(top - frame.top) };
 }
 
 export function boxOfSelection(editor: Editor): AnchorBox {

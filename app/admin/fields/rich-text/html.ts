@@ -23,6 +23,7 @@ export function documentToHtml(node: DocumentNode): string {
   DOMSerializer.fromSchema(node.type.schema).serializeFragment(node.content, { document: inert }, root);
   for (const code of root.querySelectorAll('code[spellcheck]')) code.removeAttribute('spellcheck');
   for (const item of root.querySelectorAll('li')) unwrapFirstParagraph(item);
+  for (const wrapper of root.querySelectorAll('.editor-table')) wrapper.replaceWith(...wrapper.childNodes);
   for (const table of root.querySelectorAll('table')) tidyTable(table);
   for (const caption of root.querySelectorAll('figcaption')) if (isBlank(caption)) caption.remove();
   for (let last = root.lastElementChild; last?.matches('p') && isBlank(last); last = root.lastElementChild)
@@ -43,8 +44,6 @@ function unwrapFirstParagraph(item: Element): void {
 
 /** The editor knows rows alone; readers get a head, and screen readers are told what each heading is for. */
 function tidyTable(table: HTMLTableElement): void {
-  for (const group of table.querySelectorAll(':scope > colgroup')) group.remove();
-  table.removeAttribute('style');
   const rows = Array.from(table.rows);
   const firstBodyRow = rows.findIndex((row) => Array.from(row.cells).some((cell) => cell.matches('td')));
   const head = rows.slice(0, firstBodyRow === -1 ? Math.min(1, rows.length - 1) : firstBodyRow);

@@ -12,7 +12,7 @@ interface Props {
   onAsked: () => void;
 }
 
-/** Stands over the selected picture: what it says to those who can't see it. */
+/** Stands on the selected picture: what it says to those who can't see it. */
 export function ImageBar({ editor, isNew, onAsked }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const alt = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('image').alt ?? '') });
@@ -22,7 +22,13 @@ export function ImageBar({ editor, isNew, onAsked }: Props) {
     onAsked();
   }, [isNew, onAsked]);
   return (
-    <FloatingBar editor={editor} label="Image" anchor={() => boxOfSelectedNode(editor)} className="editor-bar-wide">
+    <FloatingBar
+      editor={editor}
+      label="Image"
+      side="over"
+      anchor={() => boxOfSelectedNode(editor)}
+      className="editor-bar-wide"
+    >
       <BarField
         label="Alt text"
         placeholder="Describe the image for people who can’t see it"

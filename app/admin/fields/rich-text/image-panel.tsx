@@ -29,7 +29,6 @@ export function ImagePanel({ editor, onFile, onAddress, onClose }: Props) {
       editor={editor}
       label="Insert image"
       role="dialog"
-      side="below"
       anchor={() => boxOfSelection(editor)}
       onEscape={onClose}
     >

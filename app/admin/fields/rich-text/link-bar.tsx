@@ -44,14 +44,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
 
   return (
-    <FloatingBar
-      editor={editor}
-      label="Link"
-      role="dialog"
-      side="below"
-      anchor={() => boxOfSelection(editor)}
-      onEscape={onClose}
-    >
+    <FloatingBar editor={editor} label="Link" role="dialog" anchor={() => boxOfSelection(editor)} onEscape={onClose}>
       <BarField
         label="Link address"
         placeholder="https:// or /page"

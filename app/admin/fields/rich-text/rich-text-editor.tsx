@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import '~/styles/editor.css';
-import { CodeBar } from './code-bar';
 import type { Panel } from './commands';
 import { ImageBar } from './image-bar';
 import { ImagePanel } from './image-panel';
@@ -11,7 +10,6 @@ import { LinkBar } from './link-bar';
 import { SlashMenu } from './slash-menu';
 import { StatusBar } from './status-bar';
 import { stickyOffset } from './sticky-offset';
-import { TableBar } from './table-bar';
 import { settleStops, Toolbar } from './toolbar';
 import { useArticleEditor } from './use-article-editor';
 import { usePictureUploads } from './use-picture-uploads';
@@ -94,30 +92,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
           }}
         />
       )}
-      {panel === null && <ContextBar editor={editor} asksForAlt={asksForAlt} onAsked={onAsked} />}
+      {panel === null && <SelectedImageBar editor={editor} asksForAlt={asksForAlt} onAsked={onAsked} />}
       <SlashMenu editor={editor} id={id} onPanel={setPanel} keys={menuKeys} />
       <StatusBar editor={editor} running={uploads.running} onCancel={uploads.cancel} />
     </div>
   );
 }
 
-/** The bar for what the cursor is in, the innermost first. */
-function ContextBar(props: { editor: Editor; asksForAlt: boolean; onAsked: () => void }) {
+/** Beside the selected picture, if one is. */
+function SelectedImageBar(props: { editor: Editor; asksForAlt: boolean; onAsked: () => void }) {
   const { editor, asksForAlt, onAsked } = props;
-  const context = useEditorState({
+  const src = useEditorState({
     editor,
-    selector: ({ editor }) => ['image', 'codeBlock', 'table'].find((name) => editor.isActive(name)),
+    selector: ({ editor }) => (editor.isActive('image') ? String(editor.getAttributes('image').src) : null),
   });
-  const image = useEditorState({ editor, selector: ({ editor }) => editor.getAttributes('image').src as unknown });
-  if (context === 'image') return <ImageBar key={String(image)} editor={editor} isNew={asksForAlt} onAsked={onAsked} />;
-  if (context === 'codeBlock') return <CodeBar editor={editor} />;
-  if (context === 'table') return <TableBar editor={editor} />;
-  return null;
+  if (src === null) return null;
+  return <ImageBar key={src} editor={editor} isNew={asksForAlt} onAsked={onAsked} />;
 }
 
-/** Where Alt+F10 leads: the bar beside the text when there is one, else the toolbar. */
+/** Where Alt+F10 leads: the tools for what the cursor is in when there are some, else the toolbar. */
 function firstStop(frame: HTMLElement | null): HTMLElement | null {
   if (!frame) return null;
-  const bar = frame.querySelector<HTMLElement>('.editor-bar:not([role="listbox"]) :is(button, select, input)');
+  const bar = frame.querySelector<HTMLElement>(
+    ':is(.editor-bar:not([role="listbox"]), .editor-context) :is(button, select, input)',
+  );
   return bar ?? frame.querySelector<HTMLElement>('.editor-toolbar [tabindex="0"]');
 }

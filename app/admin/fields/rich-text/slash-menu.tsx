@@ -56,7 +56,6 @@ export function SlashMenu({ editor, id, onPanel, keys }: Props) {
       id={`${id}-blocks`}
       label="Blocks"
       role="listbox"
-      side="below"
       className="editor-menu"
       anchor={() => boxOfSelection(editor)}
     >

@@ -1,8 +1,10 @@
-import type { Editor } from '@tiptap/react';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { UploadProgress } from '../upload-progress';
 import type { RunningUpload } from '../use-upload';
+import { CodeTools } from './code-tools';
 import { countWords, minutesToRead } from './count-words';
+import { TableTools } from './table-tools';
 
 interface Props {
   editor: Editor;
@@ -12,15 +14,21 @@ interface Props {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Under the text: uploads that run, and how long it has become. */
+/** Under the text: tools for what the cursor is in, uploads that run, and how long the text has become. */
 export function StatusBar({ editor, running, onCancel }: Props) {
   const words = useWordCount(editor);
+  const context = useEditorState({
+    editor,
+    selector: ({ editor }) => ['codeBlock', 'table'].find((name) => editor.isActive(name)),
+  });
   return (
     <div className="editor-status">
       <div className="grid min-w-0 grow gap-1">
         {running.map((upload) => (
           <UploadProgress key={upload.id} running={upload} onCancel={() => onCancel(upload.id)} />
         ))}
+        {context === 'codeBlock' && <CodeTools editor={editor} />}
+        {context === 'table' && <TableTools editor={editor} />}
       </div>
       <p className="shrink-0 tabular-nums">
         {number.format(words)} {words === 1 ? 'word' : 'words'}

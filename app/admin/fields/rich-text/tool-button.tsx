@@ -10,7 +10,7 @@ export interface ToolButtonProps {
   disabled?: boolean;
   danger?: boolean;
   /** Where its tooltip stands. */
-  tip?: 'start' | 'end';
+  tip?: 'start' | 'end' | 'above';
   onPress: () => void;
 }
 

@@ -1,5 +1,4 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { boxOfNode, FloatingBar } from './floating-bar';
 
 /** The languages that the site colours. */
 const languages = [
@@ -17,15 +16,15 @@ const languages = [
   ['yaml', 'YAML'],
 ] as const;
 
-/** Stands over the code block that the cursor is in, and says its language. */
-export function CodeBar({ editor }: { editor: Editor }) {
+/** For the code block that the cursor is in: its language. */
+export function CodeTools({ editor }: { editor: Editor }) {
   const language = useEditorState({
     editor,
     selector: ({ editor }) => String(editor.getAttributes('codeBlock').language ?? 'text'),
   });
   const isKnown = languages.some(([name]) => name === language);
   return (
-    <FloatingBar editor={editor} label="Code block" anchor={() => boxOfNode(editor, 'codeBlock')}>
+    <div role="group" aria-label="Code block" className="editor-context">
       <select
         aria-label="Language"
         value={language}
@@ -42,6 +41,6 @@ export function CodeBar({ editor }: { editor: Editor }) {
           </option>
         ))}
       </select>
-    </FloatingBar>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import {
   TableCellsMerge,
   Trash2,
 } from 'lucide-react';
-import { boxOfNode, FloatingBar } from './floating-bar';
 import { DeleteColumnIcon, DeleteRowIcon } from './table-icons';
 import { ToolButton } from './tool-button';
 
@@ -33,19 +32,20 @@ const commands: TableCommand[] = [
   { label: 'Delete table', icon: Trash2, danger: true, run: (chain) => chain.deleteTable() },
 ];
 
-/** Stands over the table that the cursor is in. */
-export function TableBar({ editor }: { editor: Editor }) {
+/** For the table that the cursor is in. */
+export function TableTools({ editor }: { editor: Editor }) {
   return (
-    <FloatingBar editor={editor} label="Table" anchor={() => boxOfNode(editor, 'table')}>
+    <div role="toolbar" aria-label="Table" className="editor-context">
       {commands.map(({ label, icon, danger = false, run }) => (
         <ToolButton
           key={label}
           label={label}
           icon={icon}
           danger={danger}
+          tip="above"
           onPress={() => run(editor.chain().focus()).run()}
         />
       ))}
-    </FloatingBar>
+    </div>
   );
 }
