@@ -33,14 +33,21 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
       {others.length > 0 && (
         <div className="col-span-12 flex flex-col gap-10 lg:col-span-4 lg:border-l lg:border-line lg:pl-12">
           {others.map((post) => (
-            <article key={post.id} className="group/card relative max-lg:border-t max-lg:border-line max-lg:pt-8">
-              <ArticleCover article={post} sizes="(min-width: 64rem) 26vw, 100vw" className="max-lg:hidden" />
-              <h3 className={`text-xl leading-tight lg:mt-5 ${title}`}>
-                <TitleLink post={post} />
-              </h3>
-              <p className="mt-2.5 line-clamp-3 text-muted">{post.excerpt}</p>
-              <Tags tags={post.tags} most={featuredTags} className="mt-4" />
-              <Byline article={post} className="mt-3" />
+            <article
+              key={post.id}
+              className="group/card relative max-lg:flex max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:pt-8 sm:gap-7"
+            >
+              <div className="shrink-0 max-lg:order-last max-lg:w-24 max-lg:pt-1 sm:max-lg:w-36">
+                <ArticleCover article={post} sizes="(min-width: 64rem) 26vw, 9rem" />
+              </div>
+              <div className="min-w-0 grow">
+                <h3 className={`text-xl leading-tight lg:mt-5 ${title}`}>
+                  <TitleLink post={post} />
+                </h3>
+                <p className="mt-2.5 line-clamp-3 text-muted">{post.excerpt}</p>
+                <Tags tags={post.tags} most={featuredTags} className="mt-4" />
+                <Byline article={post} className="mt-3" />
+              </div>
             </article>
           ))}
         </div>
