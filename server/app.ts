@@ -37,11 +37,11 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     const { method, path } = context.req;
     log.info({ id, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
   });
+  app.use(securityHeaders());
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) =>
     (await database().isAlive()) ? context.text('ready') : context.text('the database does not answer', 503),
   );
-  app.use(securityHeaders());
   app.use(refuseForeignOrigin());
   app.use(limitBody());
   serveFiles(app, clientDirectory);

@@ -6,7 +6,7 @@ import type { RecordCard } from '~/collections/record-card';
 import { Button, buttonClass } from '~/ui/button';
 import { inputClass } from './fields/field';
 import { ConfirmBar } from './record-delete';
-import { type RecordCard, RecordRow } from './record-row';
+import { RecordRow } from './record-row';
 
 interface Props {
   collection: CollectionDeclaration;

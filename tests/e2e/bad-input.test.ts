@@ -1,0 +1,244 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await startBuiltServer();
+});
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends a request exactly as written: fetch would mend the very paths that are to be tried. */
+function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+  const { hostname, port } = new URL(server.url);
+  const length: Record<string, string> =
+    body === undefined || headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { hostname, port, path, method, headers: { ...length, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function cookies(): Promise<string> {
+  const answer = await send('/admin/auth', {
+    method: 'POST',
+    headers: form,
+    body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }).toString(),
+  });
+  expect(answer.status).toBe(302);
+  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+describe('Addresses', () => {
+  it.each([
+    ['a broken escape', '/%E0%A4%A'],
+    ['a lone percent sign', '/blog/100%'],
+    ['a NUL byte', '/blog/%00'],
+    ['a path out of the folder', '/assets/../../package.json'],
+    ['an escaped path out of the folder', '/uploads/..%2f..%2f..%2fetc%2fpasswd'],
+    ['SQL', "/insights/'%20or%201=1--"],
+    ['an unknown id', '/blog/00000000-0000-4000-8000-000000000000'],
+    ['two thousand letters', `/insights/${'a'.repeat(2000)}`],
+    ['a script', '/%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['an unknown tab', '/admin/no-such-tab.data'],
+  ])('%s is not found, and never a failure', async (_what, path) => {
+    const answer = await send(path, path.startsWith('/admin') ? { headers: { cookie: await cookies() } } : {});
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain('<script>alert(1)');
+  });
+
+  it.each([
+    '/blog?page=abc',
+    '/blog?page=-1',
+    '/blog?page=99999999999999999999',
+    '/blog?page=1&page=2',
+    '/blog?q=%00%FF',
+        '/insights?category=%E0%A4%A',
+    '/insights?category[]=x&q[]=y',
+    "/insights?q='%22%3B%20drop%20table%20insights%3B--",
+    '/insights?q=%25_%5C',
+  ])('The list %s answers without failing', async (path) => {
+    expect([200, 404]).toContain((await send(path)).status);
+  });
+
+  it('One address for each page: a trailing or a double slash leads to it, and never to another site', async () => {
+    expect((await send('/blog/')).headers.location).toBe('/blog');
+    expect((await send('//blog')).headers.location).toBe('/blog');
+    expect((await send('//evil.example/')).headers.location).toBe('/evil.example');
+    expect((await send('/blog/?q=x')).headers.location).toBe('/blog?q=x');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page that takes no forms is refused', async (method) => {
+    expect((await send('/', { method, headers: form, body: 'a=b' })).status).toBe(405);
+  });
+});
+
+describe('Forms', () => {
+  it.each([
+    ['nothing', {}, ''],
+    ['broken JSON', { 'content-type': 'application/json' }, '{"email":'],
+    ['broken multipart', { 'content-type': 'multipart/form-data; boundary=x' }, 'garbage'],
+    ['a file instead of a text', { 'content-type': 'multipart/form-data; boundary=x' }, fileInsteadOfText()],
+    ['repeated fields', form, 'email=a%40b.co&email=c%40d.co&password=x&password=y'],
+    ['NUL bytes', form, 'email=a%00%40b.co&password=%00'],
+    ['a million characters', form, `email=a%40b.co&password=${'x'.repeat(1_000_000)}`],
+  ])('The sign-in answers %s with a sentence', async (_what, headers, body) => {
+    const answer = await send('/admin/auth', { method: 'POST', headers, body });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.body).toMatch(/Enter your|Enter an e-mail|too long/);
+  });
+
+  it('A form sent from another website is refused with a sentence', async () => {
+    const body = new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }).toString();
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: server.url, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await send('/admin/auth', { method: 'POST', headers: { ...form, ...headers }, body });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain('This form was sent from another website');
+    }
+    const own = { ...form, origin: server.url, 'sec-fetch-site': 'same-origin' };
+    expect((await send('/admin/auth', { method: 'POST', headers: own, body })).status).toBe(302);
+  });
+
+  it('What is too large is refused before it is read, and what does not state its length too', async () => {
+    const large = await send('/admin/auth', { method: 'POST', headers: form, body: 'x'.repeat(2 * 1024 * 1024 + 1) });
+    expect(large.status).toBe(413);
+    expect(large.body).toContain('At most 2 MB can be sent at once.');
+    const chunked = await send('/admin/auth', {
+      method: 'POST',
+      headers: { ...form, 'transfer-encoding': 'chunked' },
+      body: 'email=a',
+    });
+    expect(chunked.status).toBe(411);
+  });
+
+  it('The theme switch leads back to a page of this site only', async () => {
+    for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
+      const body = new URLSearchParams({ theme: 'dark', to }).toString();
+      const answer = await send('/theme', { method: 'POST', headers: form, body });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe('/');
+    }
+  });
+});
+
+describe('The admin', () => {
+  it('Nobody reads or writes without signing in', async () => {
+    for (const path of ['/admin', '/admin/insights', '/admin/blog/new', '/admin/insights/x']) {
+      const answer = await send(path);
+      expect([answer.status, answer.headers.location]).toEqual([302, '/admin/auth']);
+    }
+    const write = await send('/admin/blog/new', { method: 'POST', headers: form, body: 'title=x' });
+    expect(write.status).toBe(401);
+    const remove = await send('/admin/blog', { method: 'POST', headers: form, body: 'recordId=x&confirmed=yes' });
+    expect(remove.status).toBe(401);
+  });
+
+  it('A forged or foreign session cookie is no session', async () => {
+    for (const cookie of ['quzones.session_token=x', 'quzones.session_token=a.b', 'quzones.session_token=%00']) {
+      expect((await send('/admin', { headers: { cookie } })).headers.location).toBe('/admin/auth');
+    }
+  });
+
+  it('The session cookie can not be read by scripts, nor sent from other sites', async () => {
+    const answer = await send('/admin/auth', {
+      method: 'POST',
+      headers: form,
+      body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }).toString(),
+    });
+    const cookie = (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith('quzones.session_token'));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  it('A record that was over-long is refused at its field, with everything that was typed', async () => {
+    const body = new URLSearchParams({ title: 'x'.repeat(300), excerpt: 'Kept as typed' }).toString();
+    const headers = { ...form, cookie: await cookies() };
+    const answer = await send('/admin/blog/new', { method: 'POST', headers, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('Title can have at most 200 characters.');
+    expect(answer.body).toContain('Kept as typed');
+  });
+
+  it('No page of it may be kept by a cache', async () => {
+    const answer = await send('/admin', { headers: { cookie: await cookies() } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('Guessing passwords is throttled for the account, from wherever the guesses seem to come', async () => {
+    const attempt = (index: number) =>
+      send('/admin/auth', {
+        method: 'POST',
+        headers: { ...form, 'x-forwarded-for': `10.0.0.${index}` },
+        body: 'email=somebody%40quzones.test&password=guess',
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await attempt(index)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await attempt(99)).body).toContain('Too many attempts. Please try again in 15 minutes.');
+  });
+});
+
+describe('Every answer', () => {
+  it.each(['/', '/no-such-page', '/favicon.svg', '/uploads/none.png', '/admin/auth', '/healthz'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await send(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+});
+
+function fileInsteadOfText(): string {
+  return [
+    '--x',
+    'Content-Disposition: form-data; name="email"; filename="a.txt"',
+    'Content-Type: text/plain',
+    '',
+    'a@b.co',
+    '--x--',
+    '',
+  ].join('\r\n');
+}
