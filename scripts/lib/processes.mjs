@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+const LONGEST_STOP = 5000;
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** @param {NodeJS.Signals} signal */
@@ -21,24 +22,35 @@ function signalGroup(child, signal) {
 }
 
 let watching = false;
+let stopping = false;
+
+/** @param {NodeJS.Signals} signal */
+function stopAll(signal) {
+  if (stopping) return;
+  stopping = true;
+  for (const child of running) signalGroup(child, 'SIGTERM');
+  const exit = () => process.exit(exitCodeOf(signal));
+  if (running.size === 0) exit();
+  setTimeout(exit, LONGEST_STOP);
+  setInterval(() => {
+    if (running.size === 0) exit();
+  }, 50);
+}
+
+function killAll() {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+}
 
 function watchSignals() {
   if (watching) return;
   watching = true;
-  for (const signal of SIGNALS) {
-    process.once(signal, () => {
-      for (const child of running) signalGroup(child, 'SIGTERM');
-      setTimeout(() => process.exit(exitCodeOf(signal)), running.size === 0 ? 0 : 3000).unref();
-      const wait = setInterval(() => {
-        if (running.size > 0) return;
-        clearInterval(wait);
-        process.exit(exitCodeOf(signal));
-      }, 50);
-    });
-  }
-  process.on('exit', () => {
-    for (const child of running) signalGroup(child, 'SIGKILL');
-  });
+  for (const signal of SIGNALS) process.on(signal, stopAll);
+  process.on('exit', killAll);
+}
+
+function leaveSignals() {
+  watching = false;
+  for (const signal of SIGNALS) process.off(signal, stopAll);
 }
 
 /**
@@ -51,6 +63,7 @@ function watchSignals() {
 export function runToEnd(command, args, options = {}) {
   watchSignals();
   return new Promise((resolve) => {
+    if (stopping) return;
     const show = options.show === true;
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -72,6 +85,8 @@ export function runToEnd(command, args, options = {}) {
     child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code, signal) => {
       running.delete(child);
+      // Whoever waits for this would only start the next program.
+      if (stopping) return;
       resolve({ code: code ?? (signal === null ? 1 : exitCodeOf(signal)), output });
     });
   });
@@ -85,6 +100,7 @@ export function runToEnd(command, args, options = {}) {
  * @returns {Promise<number>} its exit code
  */
 export function runInForeground(command, args, options = {}) {
+  leaveSignals();
   return new Promise((resolve, reject) => {
     // The channel tells the program when this process was killed outright, so that it never outlives it.
     const child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

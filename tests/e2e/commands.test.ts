@@ -43,6 +43,7 @@ if (existsSync('npm-fails')) {
   console.error('npm warn something else\\nnpm error code EBROKEN\\nnpm error The registry is closed today.');
   process.exit(1);
 }
+writeFileSync('npm-runs', String(process.pid));
 const wait = setInterval(() => {
   if (existsSync('npm-waits')) return;
   clearInterval(wait);
@@ -80,11 +81,15 @@ function countOf(mark: 'builds' | 'installs'): number {
   return existsSync(join(project, mark)) ? readFileSync(join(project, mark), 'utf8').length : 0;
 }
 
-function runStart(path = join(project, 'bin')): { output(): string; ended: Promise<number | null> } {
+function runStart(path = join(project, 'bin')): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
   const child = spawn(process.execPath, [join(project, 'scripts/start.mjs')], { cwd: tmpdir(), env: { PATH: path } });
   started.push(child);
   const output = collectOutput(child);
-  return { output, ended: once(child, 'close').then(() => child.exitCode) };
+  return { child, output, ended: once(child, 'close').then(() => child.exitCode) };
 }
 
 async function start(path?: string): Promise<{ code: number | null; output: string }> {
@@ -128,6 +133,28 @@ test('A long installation says that it is still going on', async () => {
   rmSync(join(project, 'npm-waits'));
   expect(await run.ended).toBe(7);
   expect(run.output()).toMatch(/Installing packages: done in \d/);
+});
+
+test('Right after installing and building, signals reach the site and its exit code counts', async () => {
+  write(
+    'scripts/serve.mjs',
+    "process.on('SIGTERM', () => process.exit(5));\nsetInterval(String, 1000);\nconsole.log('Serving');\n",
+  );
+  const run = runStart();
+  await until('Serving', () => (run.output().includes('Serving') ? true : undefined));
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(5);
+});
+
+test('A signal during the installation ends npm too, and nothing follows', async () => {
+  write('npm-waits', '');
+  const run = runStart();
+  await until('npm running', () => (existsSync(join(project, 'npm-runs')) ? true : undefined));
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(143);
+  expect(run.output()).toBe('Installing packages …\n');
+  const npm = Number(readFileSync(join(project, 'npm-runs'), 'utf8'));
+  expect(() => process.kill(npm, 0)).toThrow('ESRCH');
 });
 
 test('Whatever is missing or broken is said in one sentence', async () => {
