@@ -6,9 +6,7 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { migrateDatabase } from '../../app/db/client.server.ts';
-import { openEmbeddedDatabase } from '../../app/db/embedded-database.server.ts';
-import { openPostgresDatabase } from '../../app/db/postgres-database.server.ts';
+import { migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
 
 const NOBODY = 65_534;
 
@@ -23,7 +21,7 @@ function say(line: string): void {
 async function hold(): Promise<void> {
   say('ready');
   await once(process.stdin, 'data');
-  const handle = await openEmbeddedDatabase({ dataDirectory: place, onProgress: () => say('creating') });
+  const handle = await openDatabase({ dataDirectory: place, onProgress: () => say('creating') });
   say('open');
   await once(process.stdin, 'end');
   await handle.close();
@@ -33,7 +31,7 @@ async function hold(): Promise<void> {
 /** Says every row that it finds, then writes one after the other and acknowledges each, until it is killed. */
 async function write(): Promise<void> {
   say('ready');
-  const handle = await openEmbeddedDatabase({ dataDirectory: place });
+  const handle = await openDatabase({ dataDirectory: place });
   await migrateDatabase(handle, migrations);
   const { rows } = await handle.orm.execute<{ id: number }>(sql`select id from notes order by id`);
   say(`found ${JSON.stringify(rows.map((row) => row.id))}`);
@@ -48,7 +46,7 @@ async function write(): Promise<void> {
 
 /** Migrates a PostgreSQL database, waiting for one line first. */
 async function migratePostgres(): Promise<void> {
-  const handle = await openPostgresDatabase({ databaseUrl: place });
+  const handle = await openDatabase({ databaseUrl: place, dataDirectory: 'unused' });
   say('ready');
   await once(process.stdin, 'data');
   say(`applied ${(await migrateDatabase(handle, migrations)).applied}`);
@@ -58,12 +56,14 @@ async function migratePostgres(): Promise<void> {
 
 /** Opens the database as a user without privileges. */
 async function unprivileged(): Promise<void> {
+  // Loaded before, so that the modules need be readable to root only.
+  await import('../../app/db/embedded-database.server.ts');
   if (process.getuid?.() === 0) {
     process.setgroups?.([]);
     process.setgid?.(NOBODY);
     process.setuid?.(NOBODY);
   }
-  const handle = await openEmbeddedDatabase({ dataDirectory: place });
+  const handle = await openDatabase({ dataDirectory: place });
   say('open');
   await handle.close();
 }

@@ -138,7 +138,7 @@ describe('a killed process', () => {
     // The index agrees with the table: a torn page would show here.
     await handle.orm.execute(sql`reindex table notes`);
     await handle.close();
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('the upkeep that single-user PostgreSQL leaves to us', () => {
