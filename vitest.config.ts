@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'] },
+        test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.mjs'] },
       },
       {
         resolve: { alias },

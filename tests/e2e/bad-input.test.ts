@@ -85,7 +85,7 @@ describe('Addresses', () => {
     '/blog?page=99999999999999999999',
     '/blog?page=1&page=2',
     '/blog?q=%00%FF',
-        '/insights?category=%E0%A4%A',
+    '/insights?category=%E0%A4%A',
     '/insights?category[]=x&q[]=y',
     "/insights?q='%22%3B%20drop%20table%20insights%3B--",
     '/insights?q=%25_%5C',
@@ -122,11 +122,12 @@ describe('Forms', () => {
 
   it('A form sent from another website is refused with a sentence', async () => {
     const body = new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }).toString();
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: server.url, 'sec-fetch-site': 'cross-site' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await send('/admin/auth', { method: 'POST', headers: { ...form, ...headers }, body });
       expect(answer.status).toBe(403);
       expect(answer.body).toContain('This form was sent from another website');

@@ -1,0 +1,147 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+
+async function signInOver(server: BuiltServer): Promise<string> {
+  const answer = await fetch(`${server.url}/admin/auth`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Saves through the admin's form, as a browser without scripts would. */
+async function saveInsight(server: BuiltServer, cookie: string, path: string, title: string): Promise<void> {
+  const answer = await fetch(`${server.url}/admin/insights/${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams({
+      title,
+      author: 'Research team',
+      excerpt: 'An excerpt.',
+      content: '<p>Text.</p>',
+      status: 'published',
+    }),
+  });
+  expect(answer.status).toBe(302);
+}
+
+describe('The page cache', () => {
+  let server: BuiltServer;
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  it('A page has an ETag, answers 304 to whoever has it already, and comes compressed', async () => {
+    const first = await fetch(`${server.url}/`, { headers: { 'accept-encoding': 'br' } });
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const body = await first.text();
+    for (const encoding of ['gzip', 'identity']) {
+      const again = await fetch(`${server.url}/`, { headers: { 'accept-encoding': encoding } });
+      expect(again.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await again.text()).toBe(body);
+      expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    }
+    const known = await fetch(`${server.url}/`, { headers: { 'if-none-match': etag } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    const head = await fetch(`${server.url}/`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+  });
+
+  it('A signed-in person and a person with a theme do not leave their pages to others', async () => {
+    const cookie = await signInOver(server);
+    const personal = await fetch(`${server.url}/`, { headers: { cookie } });
+    expect(personal.headers.get('etag')).toBeNull();
+    const dark = await (await fetch(`${server.url}/`, { headers: { cookie: 'theme=dark' } })).text();
+    expect(dark).toContain('data-theme="dark"');
+    expect(await (await fetch(`${server.url}/`)).text()).not.toContain('data-theme');
+  });
+
+  it('No read that starts after a save was acknowledged sees the old text, under load', async () => {
+    const cookie = await signInOver(server);
+    await saveInsight(server, cookie, 'new', 'Version 0 of the text');
+    const list = await (await fetch(`${server.url}/admin/insights?q=Version+0+of`, { headers: { cookie } })).text();
+    const id = /\/admin\/insights\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '';
+    const page = `${server.url}/insights/version-0-of-the-text`;
+    let acknowledged = 0;
+    let stop = false;
+    const stale: string[] = [];
+    const read = async () => {
+      while (!stop) {
+        const since = acknowledged;
+        const seen = Number(/<h1[^>]*>Version (\d+) of/.exec(await (await fetch(page)).text())?.[1] ?? -1);
+        if (seen < since) stale.push(`read ${seen} after ${since} was acknowledged`);
+      }
+    };
+    const readers = Array.from({ length: 4 }, read);
+    for (let version = 1; version <= 60; version += 1) {
+      await saveInsight(server, cookie, id, `Version ${version} of the text`);
+      acknowledged = version;
+    }
+    stop = true;
+    await Promise.all(readers);
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('Two processes on one PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let servers: BuiltServer[];
+  let client: Client;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase();
+    // Both start on an empty database at the same moment.
+    servers = await Promise.all([startBuiltServer({ databaseUrl }), startBuiltServer({ databaseUrl })]);
+    client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await Promise.all((servers ?? []).map((server) => server.stop()));
+    await postgres?.stop();
+  });
+
+  it('They share tables, sample content, the administrator and sessions', async () => {
+    const [one, other] = servers as [BuiltServer, BuiltServer];
+    const cookie = await signInOver(one);
+    const answer = await fetch(`${other.url}/admin`, { headers: { cookie }, redirect: 'manual' });
+    expect(answer.status).toBe(200);
+    const { rows } = await client.query<{ count: string }>('select count(*) from insights');
+    expect(Number(rows[0]?.count)).toBe(13);
+  });
+
+  it('What is saved through one is soon on the pages of the other', async () => {
+    const [one, other] = servers as [BuiltServer, BuiltServer];
+    const has = async () =>
+      (await (await fetch(`${other.url}/insights`)).text()).includes('Heard next door') || undefined;
+    expect(await has()).toBeUndefined();
+    await saveInsight(one, await signInOver(one), 'new', 'Heard next door');
+    await until('The other process showing the insight', has, 5000);
+  });
+
+  it('What is scheduled appears at its time, with no restart and nobody saving', async () => {
+    const [one] = servers as [BuiltServer];
+    const page = `${one.url}/insights/due-in-two-seconds`;
+    await client.query(
+      `insert into insights (slug, status, publish_date, title, excerpt, content, author)
+       values ('due-in-two-seconds', 'published', now() + interval '2 seconds', 'Due in two seconds', 'x', '<p>x</p>', 'Research team')`,
+    );
+    await client.query(`select pg_notify('content_changed', 'a test')`);
+    const listed = async () => (await (await fetch(`${one.url}/insights`)).text()).includes('Due in two seconds');
+    expect([(await fetch(page)).status, await listed()]).toEqual([404, false]);
+    await until('The scheduled page', async () => (await fetch(page)).status === 200 || undefined, 10_000);
+    expect(await listed()).toBe(true);
+  });
+});
