@@ -13,14 +13,17 @@ const start = join(root, 'scripts/start.mjs');
 const serve = join(root, 'scripts/serve.mjs');
 
 let folder = '';
-const started: ChildProcess[] = [];
+const started: { child: ChildProcess; closed: Promise<unknown> }[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quzones-start-'));
 });
 
 afterEach(async () => {
-  for (const child of started.splice(0)) await endProcess(child, 'SIGTERM');
+  for (const { child, closed } of started.splice(0)) {
+    await endProcess(child, 'SIGTERM');
+    await closed;
+  }
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -38,8 +41,8 @@ function run(command: string, args: string[], options: { env?: Record<string, st
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  started.push(child);
   const closed = once(child, 'close');
+  started.push({ child, closed });
   return {
     child,
     output: collectOutput(child),
@@ -142,6 +145,8 @@ test('When npm start is killed outright, the site stops by itself', async () => 
   const url = await untilReady(site);
   site.child.kill('SIGKILL');
   await untilSilent(url);
+  // Its output closes when the server itself has ended.
+  await site.ended();
 });
 
 test('A second start on the same data is ready in under two seconds', async () => {
