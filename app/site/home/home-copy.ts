@@ -193,7 +193,7 @@ export const homeCopy = {
       {
         icon: 'coins',
         title: 'A price that gets projects started',
-        description: 'List prices are far below those of comparable offers.',
+        description: 'Our list prices are about',
         claim: 'relative-cost',
       },
       {

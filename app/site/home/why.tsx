@@ -1,6 +1,5 @@
 import { AudioWaveform, Coins, type LucideIcon, Scale, ServerCog, ShieldCheck } from 'lucide-react';
 import { claim } from '../claims';
-import { company } from '../company';
 import type { HomeCopy, WhyIcon } from './home-copy';
 
 const icons: Record<WhyIcon, LucideIcon> = {
@@ -30,13 +29,15 @@ export function Why({ copy }: { copy: HomeCopy['why'] }) {
               <li key={item.title}>
                 <Icon aria-hidden="true" className="size-7 text-accent" strokeWidth={1.5} />
                 <h3 className="why-title text-lg leading-snug">{item.title}</h3>
-                <p className="mt-3 text-sm text-muted">{item.description}</p>
-                {'claim' in item && item.claim && (
-                  <p className="mt-3 text-sm">
-                    {company.name}: <span className="lowercase">{claim(item.claim).value}</span>{' '}
-                    {claim(item.claim).label}.
-                  </p>
-                )}
+                <p className="mt-3 text-sm text-muted">
+                  {item.description}
+                  {'claim' in item && item.claim && (
+                    <>
+                      {' '}
+                      <span className="lowercase">{claim(item.claim).value}</span> {claim(item.claim).label}.
+                    </>
+                  )}
+                </p>
               </li>
             );
           })}
