@@ -14,6 +14,7 @@ export default [
     route('insights/:id', 'routes/public/insight.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     route('blog/:id', 'routes/public/blog-post.tsx'),
+    route('newsletter', 'routes/public/newsletter.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin/auth', 'routes/auth/sign-in.tsx'),

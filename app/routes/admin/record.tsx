@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
-import { readForm, requireCollection, requirePermission } from '~/admin/route-support.server';
+import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import type { SaveAnswer } from '~/admin/save-answer';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/record';
 

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { readForm } from '~/admin/route-support.server';
 import { SetUpForm } from '~/admin/set-up-form';
 import { requiredText } from '~/lib/fields';
 import { formValues } from '~/lib/form-values';
@@ -8,6 +7,7 @@ import { successToast } from '~/lib/toast';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
 import { signIn } from '~/server/auth/sign-in.server';
 import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/setup';
 

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { readForm } from '~/admin/route-support.server';
 import { SignInForm } from '~/admin/sign-in-form';
 import { formValues } from '~/lib/form-values';
 import { errorToast, successToast } from '~/lib/toast';
 import { findSession } from '~/server/auth/session.server';
 import { signIn } from '~/server/auth/sign-in.server';
 import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/sign-in';
 

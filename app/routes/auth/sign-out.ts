@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { readForm } from '~/admin/route-support.server';
 import { findSession } from '~/server/auth/session.server';
 import { signOut, signOutEverywhere } from '~/server/auth/sign-in.server';
+import { readForm } from '~/server/read-form.server';
 import type { Route } from './+types/sign-out';
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { formValues } from '~/lib/form-values';
+import { flash } from '~/server/flash.server';
+import { requestNewsletter } from '~/server/newsletter/newsletter.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import { type NewsletterAnswer, NewsletterForm } from '~/site/newsletter-form';
+import { originFrom, pageMeta } from '~/site/seo';
+import type { Route } from './+types/newsletter';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Stay informed',
+    description:
+      'One e-mail when Quzones publishes a new insight, and nothing else. You confirm by e-mail, and leave with one click whenever you like.',
+    path: '/newsletter',
+    origin: originFrom(matches),
+  });
+}
+
+const schema = z.object({
+  email: z
+    .string('Enter your e-mail address.')
+    .trim()
+    .max(254, 'An e-mail address has at most 254 characters.')
+    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = schema.safeParse(formValues(form));
+  const typed = form?.get('email');
+  const email = typeof typed === 'string' ? typed.slice(0, 254) : '';
+  if (!parsed.success) {
+    const error = parsed.error.issues[0]?.message ?? 'Enter your e-mail address.';
+    return data<NewsletterAnswer>({ email, error }, { status: form ? 422 : 400 });
+  }
+  if (!(await requestNewsletter(parsed.data.email, context.get(requestInfo).clientAddress))) {
+    const error = 'Too many requests came from your network. Please try again in an hour.';
+    return data<NewsletterAnswer>({ email, error }, { status: 429 });
+  }
+  const toast = {
+    title: 'Almost there',
+    description: 'Your address is noted. Nothing is sent before you confirm it by e-mail.',
+  };
+  return redirect('/insights', { status: 303, headers: { 'set-cookie': await flash(toast) } });
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <section className="page-wide grid max-w-3xl gap-8 py-24">
+      <div>
+        <h1 className="text-4xl">Stay informed</h1>
+        <p className="mt-4 text-lg text-muted">
+          One e-mail when a new insight is published, and nothing else. You confirm by e-mail, and leave with one click.
+        </p>
+      </div>
+      <NewsletterForm answer={actionData} />
+    </section>
+  );
+}

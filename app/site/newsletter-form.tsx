@@ -1,0 +1,42 @@
+import { Button } from '~/ui/button';
+
+export interface NewsletterAnswer {
+  /** What was typed, so that it need not be typed again. */
+  email: string;
+  error: string;
+}
+
+/** Asks for an address; /newsletter answers, with the same form again when something is wrong with it. */
+export function NewsletterForm({ answer }: { answer?: NewsletterAnswer }) {
+  return (
+    <form method="post" action="/newsletter">
+      <label htmlFor="newsletter-email" className="block text-sm font-medium">
+        Your e-mail address
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={answer?.email}
+          // The visitor was just told that something is wrong here, on a page that has nothing else.
+          autoFocus={answer !== undefined}
+          aria-invalid={answer ? true : undefined}
+          aria-describedby={answer ? 'newsletter-error' : undefined}
+          className="min-h-12 min-w-0 grow basis-56 rounded-sm border border-line-strong bg-raised px-3.5 text-base transition-colors duration-(--duration-quick) hover:border-text aria-invalid:border-danger"
+        />
+        <Button type="submit" className="min-h-12 px-6">
+          Subscribe
+        </Button>
+      </div>
+      {answer && (
+        <p id="newsletter-error" className="mt-2 text-sm text-danger">
+          {answer.error}
+        </p>
+      )}
+    </form>
+  );
+}
