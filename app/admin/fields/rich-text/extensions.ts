@@ -48,6 +48,7 @@ export function articleExtensions(): Extensions {
 
 /** Without the column widths that Tiptap adds; wide ones scroll while they are written, as they do on the page. */
 const ArticleTable = Table.extend({
+  addNodeView: () => null,
   renderHTML: () => ['div', { class: 'editor-table' }, ['table', ['tbody', 0]]],
 });
 

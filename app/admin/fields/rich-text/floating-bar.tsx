@@ -66,7 +66,7 @@ export function FloatingBar(props: Props) {
         event.preventDefault();
         event.stopPropagation();
         onEscape?.();
-        editor.commands.focus();
+        editor.view.focus();
       }}
     >
       {children}
@@ -82,7 +82,10 @@ function placeBar(bar: HTMLElement, box: AnchorBox | null, side: 'over' | 'below
   const floor = bar.parentElement?.querySelector('.editor-status')?.getBoundingClientRect().top ?? window.innerHeight;
   const isOver = side === 'over' && box.bottom - box.top > 3 * height;
   let top = isOver ? Math.min(box.bottom, floor) - height : box.bottom + gap;
-  if (!isOver && top + height > floor && box.top - height > ceiling) top = box.top - height;
+  const isTight = !isOver && top + height > floor;
+  if (isTight && box.top - height > ceiling) top = box.top - height;
+  // A list that has no room on either side scrolls.
+  else if (isTight && bar.matches('[role="listbox"]')) bar.style.maxHeight = `${Math.max(floor - top - gap, 120)}px`;
   const left = Math.min(box.left + (isOver ? gap : 0) - frame.left, frame.width - bar.offsetWidth - gap);
   return { left: Math.round(Math.max(left, gap)), top: Math.round(top - frame.top) };
 }

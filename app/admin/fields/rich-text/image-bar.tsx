@@ -36,7 +36,7 @@ export function ImageBar({ editor, isNew, onAsked }: Props) {
         maxLength={500}
         value={alt}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
-        onEnter={() => editor.commands.focus()}
+        onEnter={() => editor.view.focus()}
       />
       <ToolButton
         label="Remove image"

@@ -18,7 +18,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
 
   function finish() {
     onClose();
-    editor.commands.focus();
+    editor.view.focus();
   }
   function remove() {
     editor.chain().extendMarkRange('link').unsetLink().run();

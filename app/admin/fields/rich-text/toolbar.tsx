@@ -37,7 +37,7 @@ export function Toolbar({ editor, id, panel, onPanel, isFull, onFull, toolbar }:
       aria-label="Formatting"
       aria-controls={id}
       className="editor-toolbar"
-      onKeyDown={(event) => moveFocus(event, () => editor.commands.focus())}
+      onKeyDown={(event) => moveFocus(event, () => editor.view.focus())}
       onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
     >
       <select

@@ -74,10 +74,10 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
     onBlur: () => textarea.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
   });
   useEffect(() => {
-    focusEditor.current = () => editor?.commands.focus();
+    focusEditor.current = () => editor?.view.focus();
     const onLabel = (event: Event) => {
       const target = event.target;
-      if (target instanceof HTMLLabelElement && target.htmlFor === id) editor?.commands.focus();
+      if (target instanceof HTMLLabelElement && target.htmlFor === id) editor?.view.focus();
     };
     const onReset = () =>
       queueMicrotask(() => editor?.commands.setContent(htmlToDocument(textarea.current?.value ?? '', extensions)));
