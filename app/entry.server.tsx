@@ -28,7 +28,11 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  if (import.meta.env.DEV) return new Response(rendered, { status, headers });
+  if (import.meta.env.DEV) {
+    // Vite brings scripts, styles and a socket of its own; the strict policy is for the built site.
+    headers.set('content-security-policy', "frame-ancestors 'none'");
+    return new Response(rendered, { status, headers });
+  }
   const { html, policy } = sealDocument(rendered, nonce);
   headers.set('content-security-policy', policy);
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
