@@ -11,6 +11,7 @@ export function cleanPastedHtml(html: string): string {
   // Google Docs wraps everything into a bold element that isn't bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
+  for (const gap of body.querySelectorAll(':scope > br, br.Apple-interchange-newline')) gap.remove();
   for (const anchor of body.querySelectorAll('a:not([href])')) anchor.replaceWith(...anchor.childNodes);
   rename(body, 'h1', 'h2');
   rename(body, 'h5, h6', 'h4');
