@@ -69,9 +69,11 @@ async function refuseStranger(request: Request): Promise<Response> {
 const noPermission = "You don't have permission to upload images.";
 const signInFirst = 'You are not signed in any longer. Sign in again in another tab, then try again.';
 
+const oneBucket = { error: `Name one bucket: ${buckets.join(', ')}.` };
+const oneFile = { error: 'Send one image in the field “file”.' };
 const uploadSchema = z.object({
-  bucket: z.tuple([z.enum(buckets)], { error: `Name one bucket: ${buckets.join(', ')}.` }),
-  file: z.tuple([z.instanceof(File)], { error: 'Send one image in the field “file”.' }),
+  bucket: z.tuple([z.enum(buckets, oneBucket)], oneBucket),
+  file: z.tuple([z.instanceof(File, oneFile)], oneFile),
 });
 
 /** @throws UploadError that says what is wrong with the form */
