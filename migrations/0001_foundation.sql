@@ -17,7 +17,7 @@ CREATE TABLE "blog_posts" (
 	"meta_description" text,
 	"canonical_url" text,
 	"created_by" text,
-	"search_text" text GENERATED ALWAYS AS (lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || replace(replace(replace(replace(regexp_replace(coalesce(content, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'))) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || replace(replace(replace(replace(regexp_replace(coalesce(content, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), '\s+', ' ', 'g')) STORED NOT NULL,
 	CONSTRAINT "blog_posts_slug_check" CHECK ("blog_posts"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
 	CONSTRAINT "blog_posts_status_check" CHECK ("blog_posts"."status" in ('draft', 'published'))
 );
@@ -41,7 +41,7 @@ CREATE TABLE "insights" (
 	"research_keywords" text[] DEFAULT '{}' NOT NULL,
 	"read_time" text,
 	"featured_image" text,
-	"search_text" text GENERATED ALWAYS AS (lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || replace(replace(replace(replace(regexp_replace(coalesce(content, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'))) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || replace(replace(replace(replace(regexp_replace(coalesce(content, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), '\s+', ' ', 'g')) STORED NOT NULL,
 	CONSTRAINT "insights_slug_check" CHECK ("insights"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
 	CONSTRAINT "insights_status_check" CHECK ("insights"."status" in ('draft', 'published')),
 	CONSTRAINT "insights_title_check" CHECK ("insights"."title" ~ '\S'),
@@ -125,6 +125,14 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"consent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_subscribers_status_check" CHECK ("newsletter_subscribers"."status" in ('pending', 'confirmed', 'unsubscribed'))
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -163,4 +171,5 @@ CREATE UNIQUE INDEX "profiles_email_key" ON "profiles" USING btree (lower("email
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_idx" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "uploads_created_at_idx" ON "uploads" USING btree ("created_at");

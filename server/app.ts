@@ -46,8 +46,9 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   app.use(limitBody());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
-  if (clientDirectory) app.use(storePages());
+  // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
   app.use(compress());
+  if (clientDirectory) app.use(storePages());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();
     provider.set(requestInfo, { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) });

@@ -117,6 +117,7 @@ function mayBeShared(response: Response): boolean {
   return (
     response.status === 200 &&
     !response.headers.has('set-cookie') &&
+    !response.headers.has('content-encoding') &&
     (response.headers.get('content-type') ?? '').startsWith('text/html') &&
     !(response.headers.get('cache-control') ?? '').includes('no-store')
   );

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { nextScheduledInMs } from '~/collections/scheduled.server';
 import { seedSampleContent } from '~/collections/seed.server';
@@ -6,6 +7,7 @@ import { ensureAdministrator } from '~/server/auth/first-administrator.server';
 import { followContentChanges, stopFollowingContentChanges } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
+import { uploadsDirectory } from '~/server/uploads/storage.server';
 
 /**
  * What has to be ready before the first request: database, tables, sample content, a way in.
@@ -29,6 +31,7 @@ export async function prepare(options: {
   };
   try {
     setDatabase(handle);
+    await mkdir(uploadsDirectory(), { recursive: true });
     const { applied } = await migrateDatabase(handle, options.migrationsFolder);
     if (applied > 0) options.say(`Tables are up to date (${applied} migrations applied).`);
     const seeded = await seedSampleContent();

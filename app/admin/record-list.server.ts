@@ -1,8 +1,8 @@
-import { asc, count, desc, sql } from 'drizzle-orm';
+import { asc, count, desc } from 'drizzle-orm';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
+import { matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { likePattern } from '~/lib/like-pattern';
 
 export const recordsPerPage = 20;
 
@@ -24,7 +24,7 @@ export function readListState(search: URLSearchParams, collection: BoundCollecti
   const { sorts } = collection.declaration;
   const page = Number(search.get('page'));
   return {
-    query: (search.get('q') ?? '').slice(0, 200).trim(),
+    query: searchTerm(search.get('q')),
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? sorts[0]?.key ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
@@ -33,7 +33,7 @@ export function readListState(search: URLSearchParams, collection: BoundCollecti
 /** One page of a collection for its tab, drafts included. Authorise first. */
 export async function listRecords(collection: BoundCollection, state: ListState): Promise<RecordList> {
   const { table, declaration } = collection;
-  const found = state.query === '' ? undefined : sql`${table.searchText} like ${likePattern(state.query)}`;
+  const found = matchesSearch(table, state.query);
   const sort = declaration.sorts.find(({ key }) => key === state.sort) ?? declaration.sorts[0];
   const column = table[(sort?.column ?? 'createdAt') as 'createdAt'];
   const order = sort?.direction === 'asc' ? asc : desc;

@@ -53,6 +53,8 @@ export function searchTextColumn(parts: { plain: string[]; html: string[] }) {
     (column) =>
       `replace(replace(replace(replace(regexp_replace(coalesce(${column}, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`,
   );
-  const expression: SQL = sql.raw(`lower(${[...plain, ...html].join(" || E'\\n' || ")})`);
+  // White space counts as one blank: in HTML a line break inside a paragraph means no more than that.
+  const joined = [...plain, ...html].join(" || E'\\n' || ");
+  const expression: SQL = sql.raw(`regexp_replace(lower(${joined}), '\\s+', ' ', 'g')`);
   return text('search_text').notNull().generatedAlwaysAs(expression);
 }

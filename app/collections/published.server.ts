@@ -24,31 +24,11 @@ export interface CategoryCount {
 }
 
 export const pageSize = 12;
-const longestQuery = 200;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** What makes a record public, by the database's clock. Every public read goes through it. */
 export function isPublished(table: PublishedTable): SQL {
   return sql`(${table.status} = 'published' and ${table.publishDate} <= now())`;
-}
-
-/** What the search looks for: trimmed, at most 200 characters, without characters that no text contains. */
-export function searchTerm(query: string | null | undefined): string {
-  return (query ?? '')
-    .replace(/[\t\r\n]/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, longestQuery)
-    .toWellFormed();
-}
-
-/** Case-insensitive "contains", every character meaning itself; undefined when there is nothing to look for. */
-export function matchesSearch(table: PublishedTable, query: string | null | undefined): SQL | undefined {
-  const term = searchTerm(query);
-  if (term === '') return undefined;
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-  // Lower-cased by the database, exactly as the text was.
-  return sql`${table.searchText} like lower(${pattern}::text)`;
 }
 
 /** A page number that can be counted with: whole, from 1, at most a million. */
@@ -104,13 +84,4 @@ export async function countPublished(table: PublishedTable, ...conditions: (SQL 
     .from(table)
     .where(and(isPublished(table), ...conditions));
   return row?.count ?? 0;
-}
-
-/** Milliseconds, by the database's clock, until the next record with a date in the future becomes public; or null. */
-export async function nextScheduledInMs(table: PublishedTable): Promise<number | null> {
-  const [row] = await orm()
-    .select({ ms: sql<string | null>`ceil(extract(epoch from min(${table.publishDate}) - now()) * 1000)::text` })
-    .from(table)
-    .where(sql`${table.status} = 'published' and ${table.publishDate} > now()`);
-  return row?.ms == null ? null : Math.max(0, Number(row.ms));
 }

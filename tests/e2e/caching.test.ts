@@ -59,6 +59,14 @@ describe('The page cache', () => {
     expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
   });
 
+  it('A page is the same for whoever asks second, whatever the first one accepted', async () => {
+    const gzipped = await fetch(`${server.url}/insights`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    const plain = await fetch(`${server.url}/insights`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toContain('<h1');
+  });
+
   it('A signed-in person and a person with a theme do not leave their pages to others', async () => {
     const cookie = await signInOver(server);
     const personal = await fetch(`${server.url}/`, { headers: { cookie } });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  blogPostsScheduledInMs,
   findPublishedBlogPost,
   listPublishedBlogPosts,
   neighboursOfBlogPost,
@@ -10,12 +9,12 @@ import {
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import {
   findPublishedInsight,
-  insightsScheduledInMs,
   listPublishedInsights,
   neighboursOfInsight,
   relatedInsights,
 } from '~/collections/insights/insights.queries.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
+import { scheduledInMs } from '~/collections/scheduled.server';
 import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
 import { eachDriver } from '../support/drivers.ts';
 
@@ -93,22 +92,22 @@ eachDriver('public articles', (kit) => {
     it('becomes public at its date by the clock of the database', async () => {
       await addInsights(insight('soon', { publishDate: new Date(Date.now() + 700) }));
       expect((await listPublishedInsights({})).total).toBe(0);
-      const wait = await insightsScheduledInMs();
+      const wait = await scheduledInMs(insightsTable);
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(700);
       await new Promise((resolve) => setTimeout(resolve, (wait ?? 0) + 5));
       expect((await listPublishedInsights({})).total).toBe(1);
-      expect(await insightsScheduledInMs()).toBeNull();
+      expect(await scheduledInMs(insightsTable)).toBeNull();
     });
 
     it('announces the next scheduled record, and no draft', async () => {
-      expect(await blogPostsScheduledInMs()).toBeNull();
+      expect(await scheduledInMs(blogPostsTable)).toBeNull();
       await addPosts(
         post('draft', { status: 'draft', publishDate: new Date(Date.now() + 1000) }),
         post('later', { publishDate: inAnHour() }),
         post('past'),
       );
-      const wait = (await blogPostsScheduledInMs()) ?? 0;
+      const wait = (await scheduledInMs(blogPostsTable)) ?? 0;
       expect(Math.abs(wait - 3_600_000)).toBeLessThan(10_000);
     });
   });

@@ -122,7 +122,7 @@ eachDriver('Every collection', (kit) => {
       for (const values of [
         { ...form, title: 'a\u0000b' },
         { ...form, title: 'x'.repeat(201) },
-          { ...form, status: 'hidden' },
+        { ...form, status: 'hidden' },
       ]) {
         expect(await save(collection, values, staff('admin'))).toMatchObject({ ok: false, status: 422 });
       }

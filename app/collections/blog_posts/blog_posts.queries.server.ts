@@ -8,15 +8,13 @@ import {
   idFirst,
   isPublished,
   type ListRequest,
-  matchesSearch,
   newestFirst,
-  nextScheduledInMs,
   pageCountOf,
   pageNumber,
   pageSize,
-  searchTerm,
   sharedTags,
 } from '../published.server';
+import { matchesSearch, searchTerm } from '../search-text.server';
 import { blogPostsTable as table } from './blog_posts.table.server';
 
 const featuredCount = 3;
@@ -128,9 +126,4 @@ export async function neighboursOfBlogPost(id: string) {
     selectSummaries(newer.where, newer.order, 1),
   ]);
   return { previous: previous ?? null, next: next ?? null };
-}
-
-/** Milliseconds until the next scheduled post becomes public, by the database's clock; null when there is none. */
-export function blogPostsScheduledInMs(): Promise<number | null> {
-  return nextScheduledInMs(table);
 }

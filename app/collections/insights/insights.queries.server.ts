@@ -8,15 +8,13 @@ import {
   idFirst,
   isPublished,
   type ListRequest,
-  matchesSearch,
   newestFirst,
-  nextScheduledInMs,
   pageCountOf,
   pageNumber,
   pageSize,
-  searchTerm,
   sharedTags,
 } from '../published.server';
+import { matchesSearch, searchTerm } from '../search-text.server';
 import { insightsTable as table } from './insights.table.server';
 
 const featured = 'Featured';
@@ -139,9 +137,4 @@ export async function neighboursOfInsight(id: string) {
     selectSummaries(newer.where, newer.order, 1),
   ]);
   return { previous: previous ?? null, next: next ?? null };
-}
-
-/** Milliseconds until the next scheduled insight becomes public, by the database's clock; null when there is none. */
-export function insightsScheduledInMs(): Promise<number | null> {
-  return nextScheduledInMs(table);
 }

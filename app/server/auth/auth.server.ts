@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { betterAuth } from 'better-auth/minimal';
 import { database, orm } from '~/db/client.server';
 import { environment } from '../env.server';
 import { log } from '../log.server';
@@ -10,7 +8,12 @@ import { accounts, profiles, sessions, verifications } from './auth.table.server
 
 const day = 24 * 60 * 60;
 
-function createAuth(secret: string) {
+/** better-auth is large, and nobody needs it before the first sign-in: it is not loaded at the start. */
+async function createAuth(secret: string) {
+  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+  ]);
   return betterAuth({
     baseURL: siteOrigin(),
     secret,
@@ -39,7 +42,7 @@ function createAuth(secret: string) {
   });
 }
 
-type Auth = ReturnType<typeof createAuth>;
+type Auth = Awaited<ReturnType<typeof createAuth>>;
 let current: { auth: Promise<Auth>; database: unknown } | undefined;
 
 /** better-auth on this process's database. Its HTTP routes are not mounted: the product calls `auth.api` alone. */

@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import type { Role } from '~/lib/roles';
 import { auth } from './auth.server';
 import { SignInThrottle } from './throttle.server';
@@ -40,6 +39,7 @@ export async function signIn(credentials: {
     await throttle.forget();
     return { ok: true, cookies: headers.getSetCookie() };
   } catch (error) {
+    const { isAPIError } = await import('better-auth/api');
     if (!isAPIError(error)) throw error;
     return { ok: false, status: 401, message: error.body?.message ?? 'Invalid email or password', cookies: [] };
   }

@@ -1,5 +1,5 @@
+import { NewsletterForm } from '~/site/newsletter-form';
 import { ArrowLink } from '~/ui/arrow-link';
-import { Button } from '~/ui/button';
 
 /** The newsletter box. It posts to /newsletter, which answers with a page of its own. */
 export function StayInformed() {
@@ -16,25 +16,7 @@ export function StayInformed() {
           </p>
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <form method="post" action="/newsletter">
-            <label htmlFor="newsletter-email" className="block text-sm font-medium">
-              Your e-mail address
-            </label>
-            <div className="mt-1.5 flex flex-wrap gap-3">
-              <input
-                id="newsletter-email"
-                type="email"
-                name="email"
-                required
-                maxLength={254}
-                autoComplete="email"
-                className="min-h-12 min-w-0 grow basis-56 rounded-sm border border-line-strong bg-raised px-3.5 text-base transition-colors duration-(--duration-quick) hover:border-text"
-              />
-              <Button type="submit" className="min-h-12 px-6">
-                Subscribe
-              </Button>
-            </div>
-          </form>
+          <NewsletterForm />
           <p className="mt-5 text-sm text-muted">
             A question about something you read? <ArrowLink href="/contact">Write to us</ArrowLink>
           </p>

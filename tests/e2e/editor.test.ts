@@ -1,0 +1,422 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
+import { launchBrowser, openPage, type PageOptions, type WatchedPage } from '../support/browser.ts';
+import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server.ts';
+import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
+
+let browser: Browser;
+let server: BuiltServer;
+let boat: Buffer;
+let cookie: string;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startBuiltServer()]);
+  boat = await (await photo(1000, 700)).jpeg().toBuffer();
+  const page = await openPage(browser, { baseUrl: server.url });
+  await signIn(page);
+  const cookies = await page.context().cookies();
+  cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.context().close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function signIn(page: WatchedPage): Promise<void> {
+  await page.goto('/admin/auth');
+  await page.getByLabel('Email').fill(testAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL(/\/admin(?!\/auth)/);
+}
+
+async function openAdmin(path: string, options: PageOptions = {}): Promise<WatchedPage> {
+  const page = await openPage(browser, { baseUrl: server.url, ...options });
+  await page.context().addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: server.url };
+    }),
+  );
+  await page.goto(path);
+  return page;
+}
+
+/** A new blog post with the cursor in its text. */
+async function startWriting(options: PageOptions = {}) {
+  const page = await openAdmin('/admin/blog/new', options);
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  return { page, text, html: () => page.locator('textarea[name="content"]').inputValue() };
+}
+
+function jpeg(name: string, buffer = boat) {
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function choose(page: WatchedPage, button: Locator, file: ReturnType<typeof jpeg>): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(file);
+}
+
+/** Drops or pastes a file, as the browser would after a drag from a folder or a copied screenshot. */
+function transfer(target: Locator, kind: 'drop' | 'paste', file: Buffer): Promise<void> {
+  return target.evaluate(
+    (element, { kind: event, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'sent.jpg', { type: 'image/jpeg' }));
+      const { left, top } = element.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+      element.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...common, dataTransfer: data })
+          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+      );
+    },
+    { kind, base64: file.toString('base64') },
+  );
+}
+
+describe('the rich-text editor', () => {
+  it('turns what is typed into HTML, with shortcuts of keyboard and Markdown', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('## The machine\nA line with ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('weight');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' and `code`.\n- one\ntwo\n\n> said\n\n\n```python ');
+    await page.keyboard.type('x = 1');
+    expect(await html()).toBe(
+      [
+        '<h2>The machine</h2>',
+        '<p>A line with <strong>weight</strong> and <code>code</code>.</p>',
+        '<ul><li>one</li><li>two</li></ul>',
+        '<blockquote><p>said</p></blockquote>',
+        '<pre><code class="language-python">x = 1</code></pre>',
+      ].join('\n'),
+    );
+  });
+
+  it('saves what was written, and opens it again unchanged', async () => {
+    const { page } = await startWriting();
+    await page.getByLabel('Title', { exact: true }).fill('Written in a test');
+    await page.getByLabel('Excerpt').fill('Short.');
+    await page.getByLabel('Author').fill('Tester');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('H');
+    await page.keyboard.press('Control+,');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Control+,');
+    await page.keyboard.type('O is water.');
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.getByText('Blog post created successfully').first().waitFor();
+    const again = await openAdmin('/admin/blog');
+    await again.getByRole('link', { name: /Edit.*Written in a test/ }).or(again.locator('article, li, tr').filter({ hasText: 'Written in a test' }).getByRole('link', { name: /Edit/ })).first().click();
+    await again.getByRole('textbox', { name: 'Content' }).waitFor();
+    expect(await again.locator('textarea[name="content"]').inputValue()).toBe('<p>H<sub>2</sub>O is water.</p>');
+    await again.getByRole('link', { name: 'Cancel' }).click();
+    // Nothing was typed, so nothing is asked.
+    await again.waitForURL(/\/admin\/blog$/);
+  });
+
+  it('counts words and minutes', async () => {
+    const { page } = await startWriting();
+    await page.keyboard.type('One two three, four.');
+    await page.getByText('4 words · 1 min read').waitFor();
+  });
+
+  it('has a toolbar with one stop, moved through by arrows, that shows what is on', async () => {
+    const { page, text } = await startWriting();
+    await page.keyboard.type('bold');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+b');
+    const bold = page.getByRole('button', { name: 'Bold' });
+    expect(await bold.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Alt+F10');
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    expect(await toolbar.locator('[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    expect(await bold.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Full screen');
+    await page.keyboard.press('Escape');
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('links a selection, refuses what is no address, and takes a link away', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('Read this');
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.keyboard.press('Control+k');
+    const address = page.getByLabel('Link address');
+    await address.fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter an address such as https://example.com, /contact or name@example.com.').waitFor();
+    await address.fill('example.com/docs');
+    await page.keyboard.press('Enter');
+    expect(await html()).toBe('<p>Read <a href="https://example.com/docs">this</a></p>');
+    await page.keyboard.press('Control+k');
+    expect(await address.inputValue()).toBe('https://example.com/docs');
+    await page.getByRole('button', { name: 'Remove link' }).click();
+    expect(await html()).toBe('<p>Read this</p>');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    expect(await address.count()).toBe(0);
+    expect(page.url()).toContain('/admin/blog/new');
+  });
+
+  it('makes tables that grow and shrink', async () => {
+    const { page, html } = await startWriting();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.keyboard.type('Qubits');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Memory');
+    await page.getByRole('button', { name: 'Delete column' }).click();
+    await page.getByRole('button', { name: 'Insert row below' }).click();
+    await page.getByRole('button', { name: 'Delete row' }).click();
+    expect(await html()).toBe(
+      '<table><thead><tr><th scope="col">Qubits</th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr><tr><td></td><td></td></tr></tbody></table>'.replace(
+        '<tr><td></td><td></td></tr></tbody>',
+        '<tr><td></td><td></td></tr></tbody>',
+      ),
+    );
+    await page.getByRole('button', { name: 'Delete table' }).click();
+    expect(await html()).toBe('');
+  });
+
+  it('offers blocks after a slash', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('/');
+    const menu = page.getByRole('listbox', { name: 'Blocks' });
+    await menu.waitFor();
+    expect(await menu.getByRole('option').count()).toBeGreaterThan(7);
+    await page.keyboard.type('subh');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Chosen');
+    expect(await html()).toBe('<h3>Chosen</h3>');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await menu.count()).toBe(0);
+  });
+
+  it('uploads a picture, asks for its description, and takes a caption', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('Before');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await choose(page, page.getByRole('button', { name: 'Choose a file' }), jpeg('boat.jpg'));
+    await page.getByText('Image uploaded successfully').first().waitFor();
+    const alt = page.getByLabel('Alt text');
+    await expect.poll(() => alt.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('A boat');
+    await page.keyboard.press('Enter');
+    await page.locator('figcaption').click();
+    await page.keyboard.type('On the lake');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('After');
+    const written = await html();
+    const src = /src="([^"]+)"/.exec(written)?.[1] ?? '';
+    expect(readPicturePath(src)).toMatchObject({ bucket: 'blog-images', width: 1000, height: 700 });
+    expect(written).toBe(
+      `<p>Before</p>\n<figure><img src="${src}" alt="A boat" width="1000" height="700"><figcaption>On the lake</figcaption></figure>\n<p>After</p>`,
+    );
+  });
+
+  it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
+    const { page, text, html } = await startWriting();
+    await transfer(text, kind, boat);
+    await page.getByLabel('Alt text').waitFor();
+    expect(await html()).toMatch(/^<figure><img src="\/uploads\/blog-images\/[^"]+" alt="" width="1000" height="700"><\/figure>$/);
+    await page.getByLabel('Alt text').press('Escape');
+    await page.keyboard.press('Backspace');
+    expect(await html()).toBe('');
+  });
+
+  it('refuses a file that is no picture with the exact words', async () => {
+    const { page, html } = await startWriting();
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await choose(page, page.getByRole('button', { name: 'Choose a file' }), {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('hello'),
+    });
+    await page.getByText('Please upload an image file', { exact: true }).first().waitFor();
+    expect(await html()).toBe('');
+  });
+
+  it('undoes and redoes', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('kept');
+    await page.getByRole('button', { name: 'Numbered list' }).click();
+    expect(await html()).toBe('<ol><li>kept</li></ol>');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await html()).toBe('<p>kept</p>');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    expect(await html()).toBe('<ol><li>kept</li></ol>');
+  });
+
+  it('fills the screen on demand, and Escape leads back', async () => {
+    const { page } = await startWriting();
+    await page.keyboard.press('Control+Shift+f');
+    const box = await page.locator('.editor').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+    expect((await page.locator('.editor').boundingBox())?.width).toBeLessThan(1000);
+    expect(page.url()).toContain('/admin/blog/new');
+  });
+
+  it('works inside the insights dialog, where Escape in a bar does not close the dialog', async () => {
+    const page = await openAdmin('/admin/insights/new');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('word');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Link address').waitFor();
+    await page.keyboard.press('Escape');
+    expect(page.url()).toContain('/admin/insights/new');
+    await page.keyboard.type('kept');
+    expect(await page.locator('textarea[name="content"]').inputValue()).toBe('<p>kept</p>');
+  });
+
+  it('is a plain text area without JavaScript', async () => {
+    const page = await openAdmin('/admin/blog/new', { javaScript: false });
+    await page.getByLabel('Content').fill('<p>By hand</p>');
+    expect(await page.getByLabel('Content').getAttribute('name')).toBe('content');
+    await page.getByLabel('Featured Image').fill('/uploads/x.jpg');
+    expect(await page.getByRole('button', { name: 'Upload image' }).count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
+    const { page } = await startWriting({ colorScheme });
+    await page.keyboard.type('## Heading\nText ');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.keyboard.type('Cell');
+    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('the image field', () => {
+  async function openField() {
+    const page = await openAdmin('/admin/blog/new');
+    const input = page.getByLabel('Featured Image');
+    const field = page.locator('div:has(> label)').filter({ has: input }).last();
+    await field.getByRole('button', { name: 'Upload image' }).waitFor();
+    return { page, input, field };
+  }
+
+  it('uploads a picture, shows it, and is cleared', async () => {
+    const { page, input, field } = await openField();
+    await choose(page, field.getByRole('button', { name: 'Upload image' }), jpeg('boat.jpg'));
+    await page.getByText('Upload successful', { exact: true }).first().waitFor();
+    await page.getByText('Image uploaded successfully', { exact: true }).first().waitFor();
+    const path = await input.inputValue();
+    expect(readPicturePath(path)).toMatchObject({ bucket: 'blog-images', extension: 'jpg', width: 1000 });
+    const preview = field.getByRole('img', { name: 'Preview' });
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const main = await fetch(server.url + path);
+    expect([main.status, main.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(main.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const { type, srcSet } of pictureSources(path)?.sources ?? []) {
+      const variant = await fetch(server.url + (srcSet.split(' ')[0] ?? ''));
+      expect([variant.status, variant.headers.get('content-type')]).toEqual([200, type]);
+    }
+    await field.getByRole('button', { name: 'Clear image' }).click();
+    expect(await input.inputValue()).toBe('');
+    expect(await preview.count()).toBe(0);
+  });
+
+  it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
+    const { input } = await openField();
+    await transfer(input, kind, boat);
+    await expect.poll(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
+  });
+
+  it('shows how far an upload is, and stops it on demand', async () => {
+    const { page, input, field } = await openField();
+    await page.route('**/admin/uploads', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue().catch(() => {});
+    });
+    await choose(page, field.getByRole('button', { name: 'Upload image' }), jpeg('slow.jpg'));
+    await page.getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(await input.inputValue()).toBe('');
+  });
+
+  it('refuses other types and what is too large before anything is sent, at the field and in a toast', async () => {
+    const { page, input, field } = await openField();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/admin/uploads')) sent += 1;
+    });
+    const button = field.getByRole('button', { name: 'Upload image' });
+    await choose(page, button, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    const toast = page.locator('[data-toast]');
+    await toast.getByText('Invalid file type', { exact: true }).waitFor();
+    await toast.getByText('Please upload an image file', { exact: true }).waitFor();
+    await field.getByText('Invalid file type. Please upload an image file.').waitFor();
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    const small = await redAndBlue(40, 40).jpeg().toBuffer();
+    await choose(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));
+    await toast.getByText('File too large', { exact: true }).waitFor();
+    await toast.getByText('Please upload an image smaller than 5MB', { exact: true }).waitFor();
+    expect(sent).toBe(0);
+    await choose(page, button, jpeg('fits.jpg', padded(small, pictureLimits.bytes)));
+    await expect.poll(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
+    expect(sent).toBe(1);
+  });
+
+  it('shows the server’s refusal of text that calls itself a picture', async () => {
+    const { page, input, field } = await openField();
+    page.allowErrors(/status of 415/);
+    await choose(page, field.getByRole('button', { name: 'Upload image' }), jpeg('fake.jpg', Buffer.from('no picture')));
+    await page.locator('[data-toast]').getByText('Please upload an image file', { exact: true }).waitFor();
+    expect(await input.inputValue()).toBe('');
+  });
+
+  it('shows a file icon for what is no picture', async () => {
+    const { page, input, field } = await openField();
+    page.allowErrors(/favicon-that-is-missing/);
+    await input.fill('/favicon-that-is-missing.txt');
+    await field.getByRole('img', { name: 'No image at this address' }).waitFor();
+    await input.fill('/favicon.svg');
+    await expect
+      .poll(() => field.getByRole('img', { name: 'Preview' }).evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true);
+    expect(await field.getByRole('button', { name: 'Clear image' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the address that pictures are sent to', () => {
+  it('answers in JSON whoever asks and however', async () => {
+    const address = `${server.url}/admin/uploads`;
+    const body = new FormData();
+    body.append('bucket', 'blog-images');
+    body.append('file', new File([new Uint8Array(boat)], 'boat.jpg', { type: 'image/jpeg' }));
+    const answers = await Promise.all([
+      fetch(address),
+      fetch(address, { headers: { cookie } }),
+      fetch(address, { method: 'POST', body }),
+      fetch(address, { method: 'POST', body: new FormData(), headers: { cookie } }),
+      fetch(address, { method: 'POST', body, headers: { cookie } }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([405, 405, 401, 400, 200]);
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+    }
+  });
+});
