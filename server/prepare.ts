@@ -7,6 +7,7 @@ import { ensureAdministrator } from '~/server/auth/first-administrator.server';
 import { followContentChanges, stopFollowingContentChanges } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
+import { mendUploads } from '~/server/uploads/mend-uploads.server';
 import { uploadsDirectory } from '~/server/uploads/storage.server';
 
 /**
@@ -37,7 +38,10 @@ export async function prepare(options: {
     const seeded = await seedSampleContent();
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
     await followContentChanges(handle, nextScheduledInMs);
-    return { close, closing: await waysIn() };
+    const closing = await waysIn();
+    // Cleaning up after a crash is no reason to keep visitors waiting.
+    mendUploads().catch((error: unknown) => log.error({ err: error }, 'leftover files of uploads were not looked for'));
+    return { close, closing };
   } catch (error) {
     await close();
     throw error;
