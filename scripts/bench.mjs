@@ -1,0 +1,81 @@
+/**
+ * `npm run bench`: measures the built site on this machine, side by side with a static server that has the same bytes.
+ * `--quick` takes under two minutes; `--write` puts the table and its charts into docs/benchmarks.
+ */
+import { join } from 'node:path';
+import { closeAll, makeTemporaryFolder } from './bench/cleanup.mjs';
+import { readOptions } from './bench/context.mjs';
+import { describeMachine, findTools } from './bench/machine.mjs';
+import { QuietWatch } from './bench/quiet.mjs';
+import { formatResult, writeResult } from './bench/report.mjs';
+import { buildIfNeeded } from './lib/build-if-needed.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
+import { root } from './lib/paths.mjs';
+import { formatDuration, withProgress } from './lib/progress.mjs';
+import { underProjectNode } from './lib/project-node.mjs';
+
+/** @param {import('./bench/context.mjs').Bench} bench @returns {Promise<import('./bench/context.mjs').Section[]>} */
+async function measure(bench) {
+  // Loaded here, not above: these modules need the installed packages.
+  const { measureStartUp } = await import('./bench/start-up.mjs');
+  const startUp = await withProgress('Starting the site', () => measureStartUp(bench));
+  try {
+    return await measureRunning(bench, startUp);
+  } catch (error) {
+    // What it said of itself is the first thing that one wants to know.
+    console.error(`The server wrote:\n${startUp.site.output()}`);
+    throw error;
+  }
+}
+
+/**
+ * @param {import('./bench/context.mjs').Bench} bench
+ * @param {{ site: import('./bench/site.mjs').Site, section: import('./bench/context.mjs').Section }} startUp
+ */
+async function measureRunning(bench, { site, section }) {
+  const { measureAnswers } = await import('./bench/answers.mjs');
+  const { measureFirstViews } = await import('./bench/first-view.mjs');
+  const { describeMemory } = await import('./bench/memory.mjs');
+  const { measureSaves } = await import('./bench/saves.mjs');
+  const { sampleMemory } = await import('./bench/start-up.mjs');
+  const answers = await measureAnswers(bench, site);
+  await sampleMemory(bench, site, 'after the load');
+  const saves = await withProgress('Saving and looking', () => measureSaves(bench, site.url));
+  await sampleMemory(bench, site, 'after the saves');
+  const firstViews = await withProgress('Weighing pages', () => measureFirstViews(bench, site.url));
+  await site.stop();
+  return [answers, section, saves, describeMemory(bench), firstViews];
+}
+
+async function main() {
+  const began = performance.now();
+  const words = process.argv.slice(2);
+  const options = readOptions(words);
+  if (typeof options === 'string') throw new Failure(options, 2);
+  await buildIfNeeded(root);
+
+  const tools = await findTools();
+  const machine = await describeMachine(tools);
+  const longestWaitMs = options.quick ? 1000 : 20_000;
+  const quiet = new QuietWatch({ longestWaitMs, totalWaitMs: longestWaitMs * 15 });
+  /** @type {import('./bench/context.mjs').Bench} */
+  const bench = { options, tools, folder: makeTemporaryFolder(), quiet, problems: [], memory: [] };
+  const sections = await measure(bench);
+  const command = ['npm run bench', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
+  const problems = [...new Set(bench.problems)];
+  const result = { command, machine, sections, verdict: quiet.verdict(), problems };
+  console.log(formatResult(result));
+  if (options.write) await writeResult(join(root, 'docs/benchmarks'), result);
+  console.log(
+    `\n${options.write ? 'Written to docs/benchmarks. ' : ''}Took ${formatDuration(performance.now() - began)}.`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+await runMain(async () => {
+  try {
+    return await underProjectNode(import.meta.url, main);
+  } finally {
+    closeAll();
+  }
+});

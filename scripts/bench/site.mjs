@@ -1,0 +1,52 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeBinary, root } from '../lib/paths.mjs';
+import { findFreePort, startBackground, untilAnswers } from './background.mjs';
+
+/** The administrator of the site that is measured; it lives as long as its temporary folder. */
+export const administrator = { email: 'bench@quzones.test', password: 'a password for measurements only' };
+
+/**
+ * @typedef {object} Site
+ * @property {string} url without a slash at the end
+ * @property {number} pid
+ * @property {number} startMs from starting the process to the first 200 on /readyz
+ * @property {() => string} output
+ * @property {() => Promise<void>} stop
+ */
+
+/** @param {string} dataDirectory @param {number} port @returns {NodeJS.ProcessEnv} nothing of the person's own settings */
+function siteEnvironment(dataDirectory, port) {
+  const { PATH, HOME, TMPDIR = tmpdir() } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_ENV: 'production',
+    // Empty, so that a .env file of the project does not reach the measurement.
+    DATABASE_URL: '',
+    ORIGIN: '',
+    AUTH_SECRET: '',
+    TRUST_PROXY: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  };
+}
+
+/**
+ * Starts the built site on a free port of 127.0.0.1 and waits until it is ready.
+ * @param {string} dataDirectory
+ * @returns {Promise<Site>}
+ */
+export async function startSite(dataDirectory) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const program = startBackground(nodeBinary, [join(root, 'scripts/serve.mjs')], siteEnvironment(dataDirectory, port));
+  await untilAnswers(program, `${url}/readyz`);
+  return { url, pid: program.pid, startMs: performance.now() - began, output: program.output, stop: program.stop };
+}
