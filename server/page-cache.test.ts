@@ -23,7 +23,7 @@ function page(body: string): Response {
 
 it('A page asked for by many at the same moment is rendered once', async () => {
   const { app, renders } = pageApp();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/many')));
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => app.request('/many')));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['<p>1</p>']));
   expect(renders.count).toBe(1);
 });
@@ -72,7 +72,7 @@ it('A failing rendering does not hold up those who wait for it', async () => {
   const { app } = pageApp(() => {
     throw new Error('no database');
   });
-  const answers = await Promise.all([1, 2, 3].map(() => app.request('/broken')));
+  const answers = await Promise.all([1, 2, 3].map(async () => app.request('/broken')));
   expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500]);
 });
 

@@ -24,8 +24,7 @@ export function securityHeaders(): MiddlewareHandler {
   });
   return async (context, next) => {
     await standard(context, next);
-    // In development Vite writes inline scripts into the pages; the built server is what is tested.
-    if (!context.res.headers.has('content-security-policy') && !import.meta.env.DEV) {
+    if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
   };

@@ -5,7 +5,6 @@ import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { Button, buttonClass } from '~/ui/button';
 import { ShowToast, useShowToast } from '~/ui/toast';
-import type { FieldState } from './fields/field';
 import { recordForms } from './record-form';
 import type { SaveAnswer } from './save-answer';
 import { useUnsavedGuard } from './unsaved-guard';
@@ -90,11 +89,7 @@ function RecordForm(props: Props & { heading: string; listPath: string }) {
             {form.errors.join(' ')}
           </p>
         )}
-        <RecordFields
-          fields={fields as unknown as Record<string, FieldState>}
-          isNew={id === null}
-          onToast={showToast}
-        />
+        <RecordFields fields={fields} isNew={id === null} onToast={showToast} />
       </div>
     </Form>
   );
@@ -127,6 +122,7 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
     // Not close(): that would fire the event that leads back to the list.
     element.open = false;
     element.showModal();
+    element.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
   }, []);
   return (
     <dialog

@@ -73,7 +73,7 @@ function ListControls({ collection, state }: { collection: CollectionDeclaration
   useEffect(() => () => clearTimeout(timer.current), []);
   const searchSoon = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), 200);
+    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 200);
   };
   return (
     <Form

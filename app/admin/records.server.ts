@@ -104,7 +104,7 @@ async function write(
   const existing = id === null ? null : await findRow(tx, collection, id);
   if (id !== null && !existing) return null;
   const row = collection.toRow(values, { staff, now: new Date(), existing });
-  const slug = await slugFor(tx, table, String(row.title ?? ''), existing);
+  const slug = await slugFor(tx, table, typeof row.title === 'string' ? row.title : '', existing);
   const target = { ...row, slug };
   const [stored] = existing
     ? await tx.update(table).set(target).where(eq(table.id, id)).returning()

@@ -63,5 +63,5 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
       : { fieldsWithoutColumn: UnknownFields<Fields, Table, Derived> }),
 ): BoundCollection {
   // The exact types have done their work above; the engine treats all collections alike.
-  return binding as unknown as BoundCollection;
+  return binding;
 }

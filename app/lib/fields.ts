@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 
 // NUL can't be stored in PostgreSQL text at all; the other control characters only ever come from broken input.
+// oxlint-disable-next-line no-control-regex -- these are what it is there to find
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
 
 const count = new Intl.NumberFormat('en-US');

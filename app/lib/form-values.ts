@@ -1,3 +1,9 @@
+/** A text field as it was sent; empty when it was not sent, or is a file. */
+export function textOf(form: FormData | null, name: string): string {
+  const value = form?.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /**
  * A form's fields as an object for a zod schema. A field that was sent more than once becomes a list, so that a schema
  * that wants one text says so instead of taking one of them by chance.

@@ -72,11 +72,12 @@ async function armSchedule(): Promise<void> {
     if (findNextScheduled !== find) return;
     const waitMs = dueInMs === null ? longestWaitMs : Math.min(Math.max(dueInMs, 0) + 1, longestWaitMs);
     clearTimeout(scheduleTimer);
-    scheduleTimer = setTimeout(dueInMs !== null && dueInMs <= longestWaitMs ? bumpContentVersion : armSchedule, waitMs);
+    const isDue = dueInMs !== null && dueInMs <= longestWaitMs;
+    scheduleTimer = setTimeout(() => (isDue ? bumpContentVersion() : void armSchedule()), waitMs);
     scheduleTimer.unref();
   } catch (error) {
     log.error({ err: error }, 'could not look up scheduled content; looking again in a minute');
-    scheduleTimer = setTimeout(armSchedule, 60_000);
+    scheduleTimer = setTimeout(() => void armSchedule(), 60_000);
     scheduleTimer.unref();
   }
 }

@@ -22,7 +22,7 @@ export function NewsletterForm({ answer }: { answer?: NewsletterAnswer }) {
           maxLength={254}
           autoComplete="email"
           defaultValue={answer?.email}
-          // The visitor was just told that something is wrong here, on a page that has nothing else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that only says what is wrong with this field
           autoFocus={answer !== undefined}
           aria-invalid={answer ? true : undefined}
           aria-describedby={answer ? 'newsletter-error' : undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { textOf } from '~/lib/form-values';
 import { slugify } from '~/lib/slug';
 
 interface Preview {
@@ -39,7 +40,7 @@ export function SearchPreview({ path }: { path: string }) {
 }
 
 function readPreview(form: FormData): Preview {
-  const value = (name: string) => String(form.get(name) ?? '').trim();
+  const value = (name: string) => textOf(form, name).trim();
   return {
     title: value('metaTitle') || value('title'),
     description: value('metaDescription') || value('excerpt'),

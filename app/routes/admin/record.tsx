@@ -65,7 +65,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       id={loaderData.id}
       values={loaderData.values}
       publicPath={loaderData.publicPath}
-      answer={actionData as SaveAnswer | undefined}
+      answer={actionData}
     />
   );
 }

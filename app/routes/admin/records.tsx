@@ -4,6 +4,7 @@ import { listRecords, readListState } from '~/admin/record-list.server';
 import { deleteRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { findCollection } from '~/collections';
+import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -42,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data<DeleteAnswer>({ toast: errorToast('This request could not be read.'), confirm: null }, { status: 400 });
   }
   if (form?.get('confirmed') !== 'yes') {
-    const title = String(form?.get('recordTitle') ?? '').slice(0, 200);
+    const title = textOf(form, 'recordTitle').slice(0, 200);
     return data<DeleteAnswer>({ toast: null, confirm: { id, title } }, { status: 409 });
   }
   const requestId = context.get(requestInfo).id;
@@ -69,7 +70,7 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
   const { tab, state, list, now, failure } = loaderData;
   const collection = findCollection(tab);
   if (!collection) return null;
-  const answer = actionData as DeleteAnswer | undefined;
+  const answer = actionData;
   const toast = answer?.toast ?? failure;
   return (
     <div id="tab-panel" role="tabpanel" aria-label={collection.heading}>

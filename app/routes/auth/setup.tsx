@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { SetUpForm } from '~/admin/set-up-form';
 import { requiredText } from '~/lib/fields';
-import { formValues } from '~/lib/form-values';
+import { formValues, textOf } from '~/lib/form-values';
 import { successToast } from '~/lib/toast';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
 import { signIn } from '~/server/auth/sign-in.server';
@@ -41,7 +41,7 @@ const schema = z.object({
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = schema.safeParse(formValues(form));
-  const typed = { name: String(form?.get('name') ?? ''), email: String(form?.get('email') ?? '') };
+  const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') };
   if (!parsed.success) {
     return data({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
   }

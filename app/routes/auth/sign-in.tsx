@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { SignInForm } from '~/admin/sign-in-form';
-import { formValues } from '~/lib/form-values';
+import { formValues, textOf } from '~/lib/form-values';
 import { errorToast, successToast } from '~/lib/toast';
 import { findSession } from '~/server/auth/session.server';
 import { signIn } from '~/server/auth/sign-in.server';
@@ -32,8 +32,7 @@ const credentials = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const typed = form?.get('email');
-  const email = typeof typed === 'string' ? typed : '';
+  const email = textOf(form, 'email');
   const parsed = credentials.safeParse(formValues(form));
   if (!parsed.success) {
     const errors = z.flattenError(parsed.error).fieldErrors;

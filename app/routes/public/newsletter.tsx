@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { formValues } from '~/lib/form-values';
+import { formValues, textOf } from '~/lib/form-values';
 import { flash } from '~/server/flash.server';
 import { requestNewsletter } from '~/server/newsletter/newsletter.server';
 import { readForm } from '~/server/read-form.server';
@@ -30,8 +30,7 @@ const schema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = schema.safeParse(formValues(form));
-  const typed = form?.get('email');
-  const email = typeof typed === 'string' ? typed.slice(0, 254) : '';
+  const email = textOf(form, 'email').slice(0, 254);
   if (!parsed.success) {
     const error = parsed.error.issues[0]?.message ?? 'Enter your e-mail address.';
     return data<NewsletterAnswer>({ email, error }, { status: form ? 422 : 400 });
