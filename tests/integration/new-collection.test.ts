@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const project = resolve('.');
+const parts = (
+  'app server scripts tests migrations public .gitignore .oxlintrc.json biome.json package.json package-lock.json ' +
+  'tsconfig.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts'
+).split(' ');
+const folder = 'app/collections/research_notes';
+const registered = [
+  'app/collections/index.ts',
+  'app/collections/registry.server.ts',
+  'app/collections/seed.server.ts',
+  'app/admin/record-form.ts',
+  'tests/integration/collection-samples.ts',
+];
+
+let copy: string;
+let guide: { name: string; language: string; text: string }[];
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'quzones-new-collection-'));
+  for (const part of parts) await cp(join(project, part), join(copy, part), { recursive: true });
+  await linkPackages();
+  const page = await readFile(join(project, 'docs/add-a-collection.md'), 'utf8');
+  guide = [...page.matchAll(/^```(\w+) (.+)\n([\s\S]*?)^```$/gm)].map(([, language = '', name = '', text = '']) => ({
+    name,
+    language,
+    text,
+  }));
+});
+
+/** Each by itself: should something install packages in the copy, it removes links and not this checkout's packages. */
+async function linkPackages(): Promise<void> {
+  await mkdir(join(copy, 'node_modules'));
+  for (const entry of await readdir(join(project, 'node_modules'))) {
+    await symlink(join(project, 'node_modules', entry), join(copy, 'node_modules', entry));
+  }
+}
+
+afterAll(async () => {
+  await rm(copy, { recursive: true, force: true });
+});
+
+/** Runs a program of node_modules in the copy; its exit code and all that it printed. */
+async function tool(file: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const options = {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: undefined },
+    maxBuffer: 32 * 1024 * 1024,
+  };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [join(copy, file), ...args], options);
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+const newCollection = (...args: string[]) => tool('scripts/new-collection.mjs', ...args);
+const contract = () =>
+  tool(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=integration',
+    'tests/integration/collections.test.ts',
+    'tests/integration/research-notes.test.ts',
+    '-t',
+    'embedded database.*(research_notes:|Visitors see)',
+  );
+
+/** How many tests the contract has for each collection. */
+async function contractSize(): Promise<number> {
+  return (await read('tests/integration/collections.test.ts')).split('it.each(names)(').length - 1;
+}
+
+async function types() {
+  const generated = await tool('node_modules/@react-router/dev/bin.cjs', 'typegen');
+  return generated.code === 0 ? tool('node_modules/typescript/bin/tsc') : generated;
+}
+
+/** Only what can go wrong between a declaration and its table. */
+async function typesOfTheBinding() {
+  const config = { extends: './tsconfig.json', include: [`${folder}/*.record.server.ts`] };
+  await writeFile(join(copy, 'tsconfig.binding.json'), JSON.stringify(config));
+  return tool('node_modules/typescript/bin/tsc', '-p', 'tsconfig.binding.json');
+}
+
+const read = (file: string) => readFile(join(copy, file), 'utf8');
+const snapshot = () => Promise.all([...registered, 'migrations/meta/_journal.json'].map(read));
+
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const text = await read(file);
+  expect(text.split(before), `${file} has this once:\n${before}`).toHaveLength(2);
+  await writeFile(
+    join(copy, file),
+    text.replace(before, () => after),
+  );
+}
+
+/** Applies one block of the guide: a whole file, or a change of one. */
+async function apply({ name, language, text }: (typeof guide)[number]): Promise<void> {
+  if (language !== 'diff') return writeFile(join(copy, name), text);
+  const lines = text.split('\n').slice(0, -1);
+  const side = (without: string) =>
+    lines
+      .filter((line) => !line.startsWith(without))
+      .map((line) => line.slice(1))
+      .join('\n');
+  return edit(name, side('+'), side('-'));
+}
+
+function block(name: string) {
+  const found = guide.find((each) => each.name === name);
+  if (!found) throw new Error(`docs/add-a-collection.md has no block "${name}"`);
+  return found;
+}
+
+/** What the compiler says of the copy; the guide leaves long types out, with … in their place. */
+async function expectShownError(name: string): Promise<void> {
+  const { output } = await typesOfTheBinding();
+  const shown = block(name).text.split(/\s*[…\n]\s*/);
+  for (const part of shown) expect(output).toContain(part);
+}
+
+describe('The generator refuses', () => {
+  it.each([
+    ['nothing', [], 'Name one collection.'],
+    ['two names', ['notes', 'papers'], 'Name one collection.'],
+    ['another spelling', ['researchNotes'], 'write it in snake_case'],
+    ['a path', ['../notes'], 'write it in snake_case'],
+    ['a singular', ['research_note'], 'does not look like a plural'],
+    ['a collection that exists', ['insights'], 'There is a collection insights already'],
+    ['a table that exists', ['sessions'], 'There is a table sessions already'],
+    ['a form that exists', ['notes', '--singular', 'insight'], 'There is a form InsightForm already'],
+    ['a word of the program', ['collections'], 'choose another name'],
+    ['a quote in a label', ['notes', '--label', "It's"], '--label'],
+    ['an unknown editor', ['notes', '--editor', 'page'], 'There is no editor "page"'],
+    ['an unknown option', ['notes', '--table', 'x'], 'Usage: npm run new:collection'],
+    ...['auth', 'setup', 'sign-out', 'uploads', 'new', 'users'].map((tab): [string, string[], string] => [
+      `the path ${tab}`,
+      ['notes', '--tab', tab],
+      `/admin/${tab} is taken`,
+    ]),
+    ['the path of another collection', ['notes', '--tab', 'blog'], '/admin/blog is the tab of'],
+  ] satisfies [string, string[], string][])('%s', async (_what, args, sentence) => {
+    const before = await snapshot();
+    const { code, output } = await newCollection(...args);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain('    at ');
+    expect(code).toBe(1);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('a project whose files have another shape, naming the file', async () => {
+    const file = 'app/collections/registry.server.ts';
+    const text = await read(file);
+    await edit(file, 'readonly BoundCollection[] =', 'BoundCollection[] =');
+    await expectUndone(`${file} does not look as expected`);
+    await writeFile(join(copy, file), text);
+  });
+
+  it('to leave half a collection behind when its migration fails', async () => {
+    const text = await read('drizzle.config.ts');
+    await writeFile(join(copy, 'drizzle.config.ts'), 'export default (');
+    await expectUndone('Generating the migration failed');
+    await writeFile(join(copy, 'drizzle.config.ts'), text);
+  });
+
+  async function expectUndone(sentence: string): Promise<void> {
+    const before = await snapshot();
+    const { code, output } = await newCollection('research_notes');
+    expect(output).toContain(sentence);
+    expect(code).toBe(1);
+    expect(await snapshot()).toEqual(before);
+    await expect(read(`${folder}/research_notes.ts`)).rejects.toThrow('ENOENT');
+  }
+});
+
+describe('A new collection', () => {
+  it('is written by one command, which says what to do next in five lines', async () => {
+    const { code, output } = await newCollection('research_notes', '--singular', 'research note', '--label', 'Notes');
+    expect(output.trim().split('\n')).toHaveLength(5);
+    expect(output).toContain('the tab is /admin/research-notes');
+    expect(code).toBe(0);
+    for (const text of await snapshot()) expect(text).toMatch(/research_notes|researchNotes/);
+    expect((await newCollection('research_notes')).output).toContain('There is a collection research_notes already');
+  });
+
+  it('is formatted, passes lint, compiles and keeps the contract as it stands', async () => {
+    const files = [folder, ...registered];
+    const [formatted, linted, compiled, kept] = await Promise.all([
+      tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
+      tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
+      types(),
+      contract(),
+    ]);
+    expect(formatted.output).toContain('No fixes applied');
+    expect(linted).toMatchObject({ code: 0 });
+    expect(compiled).toEqual({ code: 0, output: '' });
+    expect(kept.output).toMatch(new RegExp(`Tests +${await contractSize()} passed`));
+    expect(kept.code).toBe(0);
+  });
+});
+
+describe('The guide', () => {
+  it('shows what the compiler says of a required column without a field', async () => {
+    const table = `${folder}/research_notes.table.server.ts`;
+    const text = await read(table);
+    await apply(block(table));
+    await edit(table, "venue: text('venue'),", "venue: text('venue').notNull(),");
+    await expectShownError('required column without a field');
+    await writeFile(join(copy, table), text);
+  });
+
+  it('shows what the compiler says of a field without a column', async () => {
+    await apply(block(`${folder}/research_notes.ts`));
+    await expectShownError('field without a column');
+  });
+
+  it('leads to a public page that compiles, and to tests that pass', async () => {
+    const applied = guide.filter(({ language, name }) => language !== 'text' && name !== `${folder}/research_notes.ts`);
+    for (const each of applied) await apply(each);
+    const migrated = await tool('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'research_notes_venue');
+    expect(migrated.output).toContain('research_notes_venue.sql');
+    const files = applied.map(({ name }) => name);
+    const [formatted, linted, compiled, kept] = await Promise.all([
+      tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
+      tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
+      types(),
+      contract(),
+    ]);
+    expect(formatted.output).toContain('No fixes applied');
+    expect(linted).toMatchObject({ code: 0 });
+    expect(compiled).toEqual({ code: 0, output: '' });
+    expect(kept.output).toMatch(new RegExp(`Tests +${(await contractSize()) + 1} passed`));
+    expect(kept.code).toBe(0);
+  });
+});
