@@ -37,6 +37,10 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     const { method, path } = context.req;
     log.info({ id, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
   });
+  // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
+  app.use(compress());
+  // Pages are stored with all their headers, so everything that sets some stands inside.
+  if (clientDirectory) app.use(storePages());
   app.use(securityHeaders());
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) =>
@@ -46,9 +50,6 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   app.use(limitBody());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
-  // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
-  app.use(compress());
-  if (clientDirectory) app.use(storePages());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();
     provider.set(requestInfo, { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) });

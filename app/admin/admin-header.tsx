@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { LogoMark } from '~/site/illustrations/logo';
 import { Button } from '~/ui/button';
 
 interface Tab {
@@ -11,16 +12,16 @@ interface Tab {
 export function AdminHeader({ name, tabs }: { name: string; tabs: Tab[] }) {
   return (
     <header className="border-b border-line bg-raised">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 pt-4 sm:px-6">
-        <div className="grow">
-          <h1 className="text-xl">Admin Dashboard</h1>
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 sm:px-6">
+        <a href="/" aria-label="Quzones, to the site" className="text-accent">
+          <LogoMark className="size-9" />
+        </a>
+        <div className="mr-auto">
+          <h1 className="text-lg leading-tight">Admin Dashboard</h1>
           <p className="text-xs text-muted">Welcome, {name}</p>
         </div>
-        <a href="/" className="text-sm text-muted underline-offset-4 hover:text-text hover:underline">
-          View site
-        </a>
-        <Form method="post" action="/admin/sign-out" reloadDocument className="flex items-center gap-2">
-          <Button type="submit" variant="quiet" name="everywhere" value="yes">
+        <Form method="post" action="/admin/sign-out" reloadDocument className="flex items-center gap-1">
+          <Button type="submit" variant="quiet" name="everywhere" value="yes" className="text-muted">
             Sign out everywhere
           </Button>
           <Button type="submit" variant="outline">

@@ -4,6 +4,7 @@ import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
 import { exactTime, longDate, relativeTime } from '~/lib/dates';
 import { buttonClass } from '~/ui/button';
+import { Picture } from '~/ui/picture';
 import { RecordDelete } from './record-delete';
 
 /** One record: what it is, how it stands, and what can be done with it. */
@@ -15,6 +16,14 @@ export function RecordRow(props: { collection: CollectionDeclaration; card: Reco
   return (
     <li>
       <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-raised p-4 hover:border-line-strong">
+        {card.featuredImage && (
+          <Picture
+            src={card.featuredImage}
+            alt=""
+            sizes="6rem"
+            className="h-16 w-24 shrink-0 rounded-sm object-cover"
+          />
+        )}
         <div className="min-w-0 basis-72 grow">
           <div className="flex flex-wrap items-center gap-2">
             <StatusBadge card={card} isPublic={isPublic} />

@@ -16,6 +16,8 @@ function rings(): string {
     .join('');
 }
 
+const ringsPath = rings();
+
 /** The name as large as the page is wide, made of the fringes of two sources. */
 export function WordmarkField({ name, className }: { name: string; className?: string }) {
   return (
@@ -27,7 +29,7 @@ export function WordmarkField({ name, className }: { name: string; className?: s
       </clipPath>
       <g clipPath="url(#wordmark-letters)">
         <rect width="1440" height="374" fill="var(--color-accent-soft)" />
-        <path d={rings()} fill="var(--color-accent)" fillRule="evenodd" />
+        <path d={ringsPath} fill="var(--color-accent)" fillRule="evenodd" />
       </g>
     </svg>
   );

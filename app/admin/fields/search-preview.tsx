@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { textOf } from '~/lib/form-values';
 import { slugify } from '~/lib/slug';
+import { useFormSnapshot } from './use-form-snapshot';
 
 interface Preview {
   title: string;
@@ -10,16 +10,7 @@ interface Preview {
 
 /** How a search engine would show the page, from the form as it stands. Appears once React has taken over. */
 export function SearchPreview({ path }: { path: string }) {
-  const anchor = useRef<HTMLDivElement>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  useEffect(() => {
-    const form = anchor.current?.closest('form');
-    if (!form) return undefined;
-    const update = () => setPreview(readPreview(new FormData(form)));
-    update();
-    form.addEventListener('input', update);
-    return () => form.removeEventListener('input', update);
-  }, []);
+  const { anchor, snapshot: preview } = useFormSnapshot(readPreview);
   return (
     <div ref={anchor}>
       {preview && (

@@ -1,5 +1,6 @@
 import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { ImageField } from '~/admin/fields/image-field';
+import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
@@ -47,6 +48,7 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
           help="Only when the post appeared elsewhere first."
         />
         <SearchPreview path="/blog" />
+        <PublishChecklist />
       </FieldGroup>
     </>
   );

@@ -1,5 +1,6 @@
 import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { ImageField } from '~/admin/fields/image-field';
+import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
@@ -77,6 +78,7 @@ export function InsightForm({ fields, isNew, onToast }: RecordFormProps) {
         <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
         <SearchPreview path="/insights" />
+        <PublishChecklist />
       </FieldGroup>
     </>
   );

@@ -1,7 +1,7 @@
+import { drawnOnce } from './drawn-once';
 import { HEIGHT, range, WIDTH } from './geometry';
 import { ground, HAIR, ink, LINE, Sheet } from './ink';
 import { type MotifName, motifFor } from './motif-for';
-import { MOTIFS } from './motifs';
 import { rect, segment } from './path';
 import { createRandom, type Random } from './random';
 
@@ -51,7 +51,8 @@ function compose(motif: MotifName, random: Random): Composition {
 }
 
 /** The edge of a cover: the fringes of a double slit, as a detector behind it would count them. */
-function SpineFringes({ spine, random }: { spine: Spine; random: Random }) {
+function SpineFringes({ spine, seed }: { spine: Spine; seed: string }) {
+  const random = createRandom(`spine ${seed}`);
   const period = random.range(44, 96);
   const slit = period * random.range(3.5, 6);
   const middle = random.range(120, 330);
@@ -82,16 +83,13 @@ export function Cover({ seed, topic, className }: { seed: string; topic?: string
   const motif = motifFor(seed, topic);
   const random = createRandom(`cover ${seed}`);
   const { turn, zoom, dx, dy, paper, spine } = compose(motif, random);
-  const Motif = MOTIFS[motif];
   const at = (value: number) => Math.round(value * 100) / 100;
   const place = `translate(${at(WIDTH / 2 + dx)} ${at(COVER_HEIGHT / 2 + dy)}) rotate(${turn}) scale(${at(zoom)}) translate(${-WIDTH / 2} ${-HEIGHT / 2})`;
   return (
     <Sheet box={`0 0 ${WIDTH} ${COVER_HEIGHT}`} className={className}>
       <path d={rect(0, 0, WIDTH, COVER_HEIGHT)} fill={paper} />
-      <g transform={place}>
-        <Motif seed={seed} paper={paper} />
-      </g>
-      {spine ? <SpineFringes spine={spine} random={random} /> : null}
+      <g transform={place}>{drawnOnce(motif, seed, paper)}</g>
+      {spine ? <SpineFringes spine={spine} seed={seed} /> : null}
     </Sheet>
   );
 }

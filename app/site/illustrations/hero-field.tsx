@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { circleCrossings, distance, hyperbola, type Point, range } from './geometry';
 import { BOLD, ground, HAIR, ink, LINE, Mark, Stroke } from './ink';
 import { circle, dot, spline } from './path';
@@ -48,12 +49,7 @@ function Ink({ id, color, reach }: { id: string; color: string; reach: number })
   );
 }
 
-/**
- * The signature of the house: the waves of two sources and the fringes that they make together. The cells are filled
- * where both waves have the same sign; the fringes are hyperbolas; a node sits wherever two crests meet. The ink thins
- * out with the distance, as the waves do, so that the left of the picture stays free for words.
- */
-export function HeroField() {
+function drawHero() {
   const zeros = range(56).map((n) => n * (WAVELENGTH / 2) + WAVELENGTH / 4);
   const distant = range(9).map((n) => 672 + n * WAVELENGTH * 3);
   const orders = range(Math.floor(distance(QUANTUM, AI) / WAVELENGTH) + 1).flatMap((n) => (n === 0 ? [0] : [n, -n]));
@@ -106,4 +102,17 @@ export function HeroField() {
       {warm ? <Mark x={warm.at[0]} y={warm.at[1]} r={10} /> : null}
     </svg>
   );
+}
+
+let drawing: ReactNode;
+
+/**
+ * The signature of the house: the waves of two sources and the fringes that they make together. The cells are filled
+ * where both waves have the same sign; the fringes are hyperbolas; a node sits wherever two crests meet. The ink thins
+ * out with the distance, as the waves do, so that the left of the picture stays free for words.
+ */
+export function HeroField() {
+  // Computed once: it is the same for everybody.
+  drawing ??= drawHero();
+  return drawing;
 }
