@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
@@ -271,3 +272,56 @@ describe('Insights', () => {
     await expectToast(page, 'Success', 'Insight deleted successfully');
   });
 });
+
+describe('For everyone', () => {
+  const screens = ['/admin/auth', '/admin', '/admin/blog', '/admin/blog/new', '/admin/insights/new', '/newsletter'];
+
+  it.each(['light', 'dark'] as const)('axe finds nothing to object to in the %s theme', async (colorScheme) => {
+    const page = await openPage(browser, { colorScheme });
+    await page.goto(`${server.url}/admin/auth`);
+    expect(await objections(page)).toEqual([]);
+    await signIn(page);
+    for (const path of screens.slice(1)) {
+      await page.goto(server.url + path);
+      if (path.endsWith('/new')) await page.getByRole('textbox', { name: 'Content' }).waitFor();
+      expect(await objections(page), path).toEqual([]);
+    }
+  });
+
+  it('Nothing is wider than a phone of 320 px', async () => {
+    const page = await openPage(browser, { viewport: { width: 320, height: 700 } });
+    await signIn(page);
+    for (const path of screens) {
+      await page.goto(server.url + path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  });
+
+  it('An insight is opened, changed and saved by keyboard alone', async () => {
+    const page = await openPage(browser);
+    await signIn(page, '/admin/insights?q=benchmark+claim');
+    const edit = page.getByRole('link', { name: 'Edit How to read a quantum benchmark claim' });
+    for (let presses = 0; presses < 40 && !(await isFocused(edit)); presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit insight' });
+    const title = dialog.getByLabel('Title', { exact: true });
+    await title.waitFor();
+    await expect.poll(() => isFocused(title)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.type(', again');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', 'Insight updated successfully');
+    await page.getByRole('link', { name: 'How to read a quantum benchmark claim, again', exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=benchmark+claim');
+  });
+});
+
+async function objections(page: WatchedPage): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
