@@ -3,7 +3,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** The compiler and a database start several times, beside whatever else the machine does. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);
 const project = resolve('.');
@@ -64,16 +67,8 @@ async function tool(file: string, ...args: string[]): Promise<{ code: number; ou
 }
 
 const newCollection = (...args: string[]) => tool('scripts/new-collection.mjs', ...args);
-const contract = () =>
-  tool(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=integration',
-    'tests/integration/collections.test.ts',
-    'tests/integration/research-notes.test.ts',
-    '-t',
-    'embedded database.*(research_notes:|Visitors see)',
-  );
+const integration = (file: string, tests: string) =>
+  tool('node_modules/vitest/vitest.mjs', 'run', '--project=integration', file, '-t', `embedded database.*${tests}`);
 
 /** How many tests the contract has for each collection. */
 async function contractSize(): Promise<number> {
@@ -199,7 +194,7 @@ describe('A new collection', () => {
       tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
       tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
       types(),
-      contract(),
+      integration('tests/integration/collections.test.ts', 'research_notes:'),
     ]);
     expect(formatted.output).toContain('No fixes applied');
     expect(linted).toMatchObject({ code: 0 });
@@ -234,12 +229,12 @@ describe('The guide', () => {
       tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
       tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
       types(),
-      contract(),
+      integration('tests/integration/research-notes.test.ts', ''),
     ]);
     expect(formatted.output).toContain('No fixes applied');
     expect(linted).toMatchObject({ code: 0 });
     expect(compiled).toEqual({ code: 0, output: '' });
-    expect(kept.output).toMatch(new RegExp(`Tests +${(await contractSize()) + 1} passed`));
+    expect(kept.output).toMatch(/Tests +1 passed/);
     expect(kept.code).toBe(0);
   });
 });
