@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { deferScripts } from '~/server/deferred-scripts.server';
 import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -39,7 +40,7 @@ export default async function handleRequest(
     headers.set('content-security-policy', "frame-ancestors 'none'");
     return new Response(rendered, { status, headers });
   }
-  const { html, policy } = sealDocument(rendered, nonce);
+  const { html, policy } = sealDocument(deferScripts(rendered), nonce);
   headers.set('content-security-policy', policy);
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }

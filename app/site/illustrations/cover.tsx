@@ -80,16 +80,19 @@ function SpineFringes({ spine, seed }: { spine: Spine; seed: string }) {
 
 /** The picture of an article that has none of its own: 16:9, its subject from the topic, all else from the seed. */
 export function Cover({ seed, topic, className }: { seed: string; topic?: string | null; className?: string }) {
+  return <Sheet box={`0 0 ${WIDTH} ${COVER_HEIGHT}`} className={className} draw={() => drawCover(seed, topic)} />;
+}
+
+function drawCover(seed: string, topic: string | null | undefined) {
   const motif = motifFor(seed, topic);
-  const random = createRandom(`cover ${seed}`);
-  const { turn, zoom, dx, dy, paper, spine } = compose(motif, random);
+  const { turn, zoom, dx, dy, paper, spine } = compose(motif, createRandom(`cover ${seed}`));
   const at = (value: number) => Math.round(value * 100) / 100;
   const place = `translate(${at(WIDTH / 2 + dx)} ${at(COVER_HEIGHT / 2 + dy)}) rotate(${turn}) scale(${at(zoom)}) translate(${-WIDTH / 2} ${-HEIGHT / 2})`;
   return (
-    <Sheet box={`0 0 ${WIDTH} ${COVER_HEIGHT}`} className={className}>
+    <>
       <path d={rect(0, 0, WIDTH, COVER_HEIGHT)} fill={paper} />
       <g transform={place}>{drawnOnce(motif, seed, paper)}</g>
       {spine ? <SpineFringes spine={spine} seed={seed} /> : null}
-    </Sheet>
+    </>
   );
 }

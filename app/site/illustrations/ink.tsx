@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '~/ui/use-hydrated';
 
 /** The three pens of the family, in units of the 800 x 600 sheet. */
 export const HAIR = 0.9;
@@ -60,8 +61,19 @@ export function Mark({ x, y, r, tone = 'warm' }: { x: number; y: number; r: numb
   );
 }
 
-/** Every picture opens the same way; the defaults here keep the markup of the paths short. */
-export function Sheet({ box, className, children }: { box: string; className?: string; children: ReactNode }) {
+/**
+ * Every picture opens the same way; the defaults here keep the markup of the paths short.
+ *
+ * A picture that came with the page is left as it is when React takes over: drawing it a second time would cost a phone
+ * more than everything else on the page. One that appears later, in a list that was searched, is drawn in the browser.
+ */
+export function Sheet({ box, className, draw }: { box: string; className?: string; draw: () => ReactNode }) {
+  const hydrated = useHydrated();
+  const [cameWithPage] = useState(!hydrated);
+  const drawing =
+    cameWithPage && !import.meta.env.SSR
+      ? { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+      : { children: draw() };
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -74,8 +86,7 @@ export function Sheet({ box, className, children }: { box: string; className?: s
       aria-hidden="true"
       focusable="false"
       role="presentation"
-    >
-      {children}
-    </svg>
+      {...drawing}
+    />
   );
 }
