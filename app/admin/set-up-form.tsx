@@ -1,8 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '~/ui/button';
-import { inputClass } from './fields/field';
-import { PasswordInput } from './password-input';
-import { AuthCard, FieldMessage } from './sign-in-form';
+import { AuthCard, AuthField, PasswordField } from './auth-card';
 
 export interface SetUpAnswer {
   typed: { name: string; email: string };
@@ -25,51 +23,26 @@ export function SetUpForm({ valid, answer }: { valid: boolean; answer: SetUpAnsw
   return (
     <AuthCard heading="Welcome" lead="Create the first administrator of this site. The link works once.">
       <Form method="post" className="grid gap-4">
-        <div className="grid gap-1.5">
-          <label htmlFor="name" className="text-xs font-medium">
-            Name
-          </label>
-          <input
-            id="name"
-            name="name"
-            required
-            autoComplete="name"
-            defaultValue={answer?.typed.name}
-            className={inputClass}
-          />
-          <FieldMessage id="name-error" errors={errors.name} />
-        </div>
-        <div className="grid gap-1.5">
-          <label htmlFor="email" className="text-xs font-medium">
-            Email
-          </label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            required
-            autoComplete="username"
-            defaultValue={answer?.typed.email}
-            className={inputClass}
-          />
-          <FieldMessage id="email-error" errors={errors.email} />
-        </div>
-        <div className="grid gap-1.5">
-          <label htmlFor="password" className="text-xs font-medium">
-            Password
-          </label>
-          <PasswordInput
-            id="password"
-            name="password"
-            autoComplete="new-password"
-            invalid={Boolean(errors.password)}
-            describedBy="password-help"
-          />
-          <p id="password-help" className="text-2xs text-muted">
-            At least 8 characters; a sentence of your own is best.
-          </p>
-          <FieldMessage id="password-error" errors={errors.password} />
-        </div>
+        <AuthField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          defaultValue={answer?.typed.name}
+          errors={errors.name}
+        />
+        <AuthField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={answer?.typed.email}
+          errors={errors.email}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          help="At least 8 characters; a sentence of your own is best."
+          errors={errors.password}
+        />
         <Button type="submit" size="lg" disabled={submitting}>
           {submitting ? 'Creating…' : 'Create administrator'}
         </Button>
