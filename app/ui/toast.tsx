@@ -45,9 +45,11 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
     return () => clearTimeout(timer);
   }, [open, toast, number, dismiss]);
 
+  // A page without scripts shows it too, and has only a link to take it away.
+  const onDismiss = useHydrated() ? dismiss : undefined;
   const region = useMemo(
-    () => (state?.open ? <ToastCard key={state.number} toast={state.toast} onDismiss={dismiss} /> : null),
-    [state, dismiss],
+    () => (state?.open ? <ToastCard key={state.number} toast={state.toast} onDismiss={onDismiss} /> : null),
+    [state, onDismiss],
   );
   return (
     <ShowContext value={show}>
