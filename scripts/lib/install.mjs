@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { runToEnd } from './processes.mjs';
@@ -98,6 +98,10 @@ async function ensureNode(root) {
 export async function ensureInstalled(root) {
   const program = join(root, 'node_modules/node/bin/node');
   if (isInstalled(root) && existsSync(program)) return;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm would empty the folder that the link leads to, which belongs to another checkout.
+    throw new Failure('node_modules is a link to another folder: install there, or remove the link and try again.');
+  }
   await withProgress('Installing packages', async () => {
     if (!isInstalled(root)) await installPackages(root);
     await ensureNode(root);
