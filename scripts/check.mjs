@@ -17,6 +17,8 @@ function chooseSteps(words, steps) {
 }
 
 async function main() {
+  // A log is read by people and searched by programs: colours are for terminals.
+  if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
   // Loaded here, not above: these modules need the installed packages.
   const { runSteps, steps } = await import('./lib/check-steps.mjs');
   const { summaryLine, summaryTable } = await import('./lib/summary.mjs');
