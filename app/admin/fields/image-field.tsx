@@ -71,7 +71,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
       void send(file);
     },
   };
-  const shown = refusal ? { ...field, errors: [`${refusal.title}. ${refusal.description}.`] } : field;
+  const shown = refusal ? withError(field, `${refusal.title}. ${refusal.description?.replace(/\.$/, '')}.`) : field;
   const help = hydrated ? 'JPEG, PNG, GIF, WebP or AVIF, up to 5 MB. Drop or paste a file here.' : undefined;
 
   return (
@@ -127,6 +127,11 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
       </div>
     </FieldFrame>
   );
+}
+
+/** The form's library computes a field's properties when they are asked for, so it can't be spread. */
+function withError({ id, name, initialValue, errorId, descriptionId }: FieldState, error: string): FieldState {
+  return { id, name, initialValue, errorId, descriptionId, errors: [error] };
 }
 
 function SmallButton(props: { label: string; onClick: () => void; children: React.ReactNode }) {

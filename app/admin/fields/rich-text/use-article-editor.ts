@@ -63,6 +63,8 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
     },
     onCreate: ({ editor }) => {
       saved.current = documentToHtml(editor.state.doc);
+      // Somebody was quicker than the editor: the writing goes on where it was.
+      if (document.activeElement === textarea.current) editor.commands.focus('end');
     },
     onUpdate: ({ editor }) => {
       const html = documentToHtml(editor.state.doc);
