@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,6 +13,9 @@ import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
 import { RequestIdContext } from '~/site/error-page';
+import { provideMarkupRenderer } from '~/site/illustrations/markup-once';
+
+provideMarkupRenderer(renderToStaticMarkup);
 
 const longestRenderMs = 10_000;
 export const streamTimeout = longestRenderMs;
@@ -42,7 +44,7 @@ export default async function handleRequest(
   }
   const { html, policy } = sealDocument(deferScripts(rendered), nonce);
   headers.set('content-security-policy', policy);
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), { status, headers });
 }
 
 function renderDocument(element: React.ReactElement, nonce: string): Promise<string> {
@@ -52,7 +54,16 @@ function renderDocument(element: React.ReactElement, nonce: string): Promise<str
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        resolve(text(stream.pipe(new PassThrough())));
+        const chunks: Buffer[] = [];
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+        });
+        sink.on('finish', () => resolve(Buffer.concat(chunks).toString()));
+        sink.on('error', reject);
+        stream.pipe(sink);
       },
       onShellError(error) {
         clearTimeout(timer);

@@ -1,7 +1,7 @@
-import { drawnOnce } from './drawn-once';
 import { HEIGHT, range, WIDTH } from './geometry';
 import { ground, HAIR, ink, LINE, Sheet } from './ink';
 import { type MotifName, motifFor } from './motif-for';
+import { MOTIFS } from './motifs';
 import { rect, segment } from './path';
 import { createRandom, type Random } from './random';
 
@@ -80,18 +80,28 @@ function SpineFringes({ spine, seed }: { spine: Spine; seed: string }) {
 
 /** The picture of an article that has none of its own: 16:9, its subject from the topic, all else from the seed. */
 export function Cover({ seed, topic, className }: { seed: string; topic?: string | null; className?: string }) {
-  return <Sheet box={`0 0 ${WIDTH} ${COVER_HEIGHT}`} className={className} draw={() => drawCover(seed, topic)} />;
+  return (
+    <Sheet
+      box={`0 0 ${WIDTH} ${COVER_HEIGHT}`}
+      className={className}
+      drawingKey={`cover ${topic ?? ''} ${seed}`}
+      draw={() => drawCover(seed, topic)}
+    />
+  );
 }
 
 function drawCover(seed: string, topic: string | null | undefined) {
   const motif = motifFor(seed, topic);
+  const Motif = MOTIFS[motif];
   const { turn, zoom, dx, dy, paper, spine } = compose(motif, createRandom(`cover ${seed}`));
   const at = (value: number) => Math.round(value * 100) / 100;
   const place = `translate(${at(WIDTH / 2 + dx)} ${at(COVER_HEIGHT / 2 + dy)}) rotate(${turn}) scale(${at(zoom)}) translate(${-WIDTH / 2} ${-HEIGHT / 2})`;
   return (
     <>
       <path d={rect(0, 0, WIDTH, COVER_HEIGHT)} fill={paper} />
-      <g transform={place}>{drawnOnce(motif, seed, paper)}</g>
+      <g transform={place}>
+        <Motif seed={seed} paper={paper} />
+      </g>
       {spine ? <SpineFringes spine={spine} seed={seed} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { circleCrossings, distance, hyperbola, type Point, range } from './geometry';
 import { BOLD, ground, HAIR, ink, LINE, Mark, Stroke } from './ink';
+import { markupOnce } from './markup-once';
 import { circle, dot, spline } from './path';
 
 /** On the water: two sources of one wavelength. The plane is then squeezed and turned, as if seen from a low stand. */
@@ -60,18 +60,7 @@ function drawHero() {
   const dots = (low: number, high: number) =>
     others.filter(({ rank }) => rank >= low && rank < high).map(({ at }) => dot(...at));
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 1600 900"
-      className="hero-field"
-      preserveAspectRatio="xMaxYMid slice"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      role="presentation"
-    >
+    <>
       <defs>
         <Ink id="hero-ink" color={ink.main} reach={640} />
         <Ink id="hero-accent" color={ink.accent} reach={560} />
@@ -100,11 +89,9 @@ function drawHero() {
         />
       ))}
       {warm ? <Mark x={warm.at[0]} y={warm.at[1]} r={10} /> : null}
-    </svg>
+    </>
   );
 }
-
-let drawing: ReactNode;
 
 /**
  * The signature of the house: the waves of two sources and the fringes that they make together. The cells are filled
@@ -112,7 +99,21 @@ let drawing: ReactNode;
  * out with the distance, as the waves do, so that the left of the picture stays free for words.
  */
 export function HeroField() {
-  // Computed once: it is the same for everybody.
-  drawing ??= drawHero();
-  return drawing;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 1600 900"
+      className="hero-field"
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      role="presentation"
+      suppressHydrationWarning
+      // The home page is never hydrated but in development, where an empty string leaves what the server drew.
+      dangerouslySetInnerHTML={{ __html: markupOnce('hero', drawHero) ?? '' }}
+    />
+  );
 }

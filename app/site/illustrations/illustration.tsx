@@ -1,7 +1,7 @@
-import { drawnOnce } from './drawn-once';
 import { HEIGHT, WIDTH } from './geometry';
 import { ground, Sheet } from './ink';
 import type { MotifName } from './motif-for';
+import { MOTIFS } from './motifs';
 import { rect } from './path';
 
 export { Cover } from './cover';
@@ -9,14 +9,16 @@ export { type MotifName, motifFor, motifNames } from './motif-for';
 
 /** The artwork of an offering, an industry or a case: 4:3, drawn from its slug. */
 export function Illustration({ motif, seed, className }: { motif: MotifName; seed: string; className?: string }) {
+  const Motif = MOTIFS[motif];
   return (
     <Sheet
       box={`0 0 ${WIDTH} ${HEIGHT}`}
       className={className}
+      drawingKey={`illustration ${motif} ${seed}`}
       draw={() => (
         <>
           <path d={rect(0, 0, WIDTH, HEIGHT)} fill={ground.sunken} />
-          {drawnOnce(motif, seed, ground.sunken)}
+          <Motif seed={seed} paper={ground.sunken} />
         </>
       )}
     />

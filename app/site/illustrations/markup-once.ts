@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** Enough for every picture of a busy site; the oldest goes first. */
+const mostKept = 1000;
+const kept = new Map<string, string>();
+let renderMarkup: ((drawing: ReactNode) => string) | undefined;
+
+/** The server hands in React's own renderer when it starts; the browser never gets it. */
+export function provideMarkupRenderer(render: (drawing: ReactNode) => string): void {
+  renderMarkup = render;
+}
+
+/**
+ * On the server: a drawing as markup, computed once for each key, because the same seed always gives the same picture
+ * and drawing is most of what a page costs. Null in the browser.
+ */
+export function markupOnce(key: string, draw: () => ReactNode): string | null {
+  if (!renderMarkup) return null;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const markup = renderMarkup(draw());
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, markup);
+  return markup;
+}
