@@ -10,9 +10,15 @@ const development = globalThis as { quzonesPrepared?: Promise<unknown> };
 /** The listener behind Vite's own middleware in `npm run dev`: the same app, without the page cache. */
 export async function createDevListener(origin: string, migrationsFolder: string) {
   setListeningOrigin(origin);
-  development.quzonesPrepared ??= prepare({ migrationsFolder, say: (line) => void process.stdout.write(`${line}\n`) });
+  development.quzonesPrepared ??= prepareAndSay(migrationsFolder);
   await development.quzonesPrepared;
   const build = await import('virtual:react-router/server-build');
   const app = createApp(createRequestHandler(build, 'development'), null);
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}
+
+async function prepareAndSay(migrationsFolder: string): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const { closing } = await prepare({ migrationsFolder, say });
+  for (const line of closing) say(line);
 }
