@@ -14,6 +14,8 @@ export default defineConfig({
   },
   // Taken into the bundle: loaded as hundreds of small files, these two alone would double the time of a start.
   ssr: { noExternal: ['lucide-react', 'drizzle-orm'] },
+  // All routes are looked through at the start, so that no dependency turns up later and reloads the page.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   environments: {
     // The server bundle starts at our own server, which mounts React Router inside Hono.
     ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },

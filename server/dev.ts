@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { prepare } from './prepare.ts';
 
 /** Kept on globalThis: Vite loads this module anew after a change, and the database must not be opened twice. */
-const development = globalThis as { quzonesPrepared?: Promise<unknown> };
+const development = globalThis as { quzonesPrepared?: Promise<() => Promise<void>> };
 
 /** The listener behind Vite's own middleware in `npm run dev`: the same app, without the page cache. */
 export async function createDevListener(origin: string, migrationsFolder: string) {
@@ -17,8 +17,10 @@ export async function createDevListener(origin: string, migrationsFolder: string
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
 
-async function prepareAndSay(migrationsFolder: string): Promise<void> {
+/** Answers how to close what was opened; scripts/dev.mjs does so when it stops. */
+async function prepareAndSay(migrationsFolder: string): Promise<() => Promise<void>> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const { closing } = await prepare({ migrationsFolder, say });
+  const { close, closing } = await prepare({ migrationsFolder, say });
   for (const line of closing) say(line);
+  return close;
 }

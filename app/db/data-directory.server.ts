@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DataDirectoryError } from './database-errors.server.ts';
 
 /** Enough to tell a full disk from one with room for the first steps. */
@@ -24,7 +24,7 @@ const PROBE_BYTES = 64 * 1024;
 export function prepareDataDirectory(dataDirectory: string): void {
   const probe = join(dataDirectory, `.probe-${randomUUID()}`);
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o750 });
+    makeDirectory(dataDirectory);
     try {
       writeFileSync(probe, Buffer.alloc(PROBE_BYTES), { flush: true });
     } finally {
@@ -40,6 +40,21 @@ export function prepareDataDirectory(dataDirectory: string): void {
     if (existsSync(control)) accessSync(control, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw dataDirectoryError(database, error);
+  }
+}
+
+/**
+ * Like mkdir with `recursive`, which never returns on file systems that accept no directories, such as /proc (seen in
+ * Node 24.21).
+ */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o750 });
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!existsSync(path)) throw error;
   }
 }
 

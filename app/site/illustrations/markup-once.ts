@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** Enough for every picture of a busy site; the oldest goes first. */
 const mostKept = 1000;
@@ -18,7 +18,8 @@ export function markupOnce(key: string, draw: () => ReactNode): string | null {
   if (!renderMarkup) return null;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const markup = renderMarkup(draw());
+  // Inside of an svg element, so that React knows its children for what they are.
+  const markup = renderMarkup(createElement('svg', null, draw())).slice('<svg>'.length, -'</svg>'.length);
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(key, markup);
