@@ -8,8 +8,9 @@
 export function deferScripts(html: string): string {
   if (!html.includes('type="module"')) return html;
   const parts: string[] = [];
-  const withoutHints = html.replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g, (_hint, href: string) => {
-    parts.push(href);
+  const withoutHints = html.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, (hint) => {
+    const href = / href="([^"]+)"/.exec(hint)?.[1];
+    if (href) parts.push(href);
     return '';
   });
   let rewritten = 0;
@@ -24,24 +25,25 @@ export function deferScripts(html: string): string {
   return deferred;
 }
 
+/** The module's static imports become dynamic ones; everything else in it stays as it is and runs after them. */
 function startAfterLoad(code: string, parts: string[]): string {
-  const routes = [...code.matchAll(/import \* as (route\d+(?:_\w+)?) from "([^"]+)";/g)];
-  const modules = /window\.__reactRouterRouteModules = \{[^}]*\};/.exec(code)?.[0];
-  const entry = /import\("([^"]+)"\);\s*$/.exec(code)?.[1];
-  if (routes.length === 0 || !modules || !entry) {
+  const names: string[] = [];
+  const imports: string[] = [];
+  const rest = code.replace(/^\s*import (?:\* as (\w+) from )?"([^"]+)";$/gm, (_line, name = '', path: string) => {
+    names.push(name);
+    imports.push(`import(${JSON.stringify(path)})`);
+    return '';
+  });
+  if (imports.length === 0 || /^\s*(?:import\s*[^(\s]|export\b)/m.test(rest)) {
     throw new Error('The script that starts the page does not look as expected.');
   }
-  const names = routes.map(([, name]) => name).join(',');
-  const imports = routes.map(([, , path]) => `import(${JSON.stringify(path)})`).join(',');
-  const manifest = /^\s*import "([^"]+)";/.exec(code)?.[1];
   return [
     'const start=async()=>{',
     `for(const href of ${JSON.stringify(parts)})`,
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
-    manifest ? `await import(${JSON.stringify(manifest)});` : '',
-    `const [${names}]=await Promise.all([${imports}]);`,
-    modules,
-    `import(${JSON.stringify(entry)})};`,
+    `const [${names.join(',')}]=await Promise.all([${imports.join(',')}]);`,
+    rest.trim(),
+    '};',
     'const afterPaint=()=>requestAnimationFrame(()=>setTimeout(start));',
     'document.readyState==="complete"?afterPaint():addEventListener("load",afterPaint,{once:true});',
   ].join('');

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { deferScripts } from './deferred-scripts.server';
+
+const page = (code: string) =>
+  `<head><link rel="modulepreload" href="/assets/a.js"/><link nonce="n" rel="modulepreload" href="/assets/b.js"/></head>` +
+  `<script nonce="n">first()</script><script nonce="n" type="module" async="">${code}</script>`;
+
+/** What React Router writes: whole routes, and routes that were split because they have a clientAction. */
+const routerCode = [
+  'import "/assets/manifest.js";',
+  'import * as route0 from "/assets/root.js";',
+  'import * as route1_clientAction from "/assets/record-action.js";',
+  'import * as route1_main from "/assets/record.js";',
+  '  const route1 = {...route1_clientAction, ...route1_main};',
+  '  window.__reactRouterRouteModules = {"root":route0,"record":route1};',
+  '',
+  'import("/assets/entry.client.js");',
+].join('\n');
+
+it('Nothing is fetched before the page has loaded, and everything afterwards', () => {
+  const html = deferScripts(page(routerCode));
+  expect(html).not.toContain('<link');
+  expect(html).toContain('["/assets/a.js","/assets/b.js"]');
+  expect(html).toContain(
+    'const [,route0,route1_clientAction,route1_main]=await Promise.all([import("/assets/manifest.js"),' +
+      'import("/assets/root.js"),import("/assets/record-action.js"),import("/assets/record.js")]);',
+  );
+  expect(html).toContain('const route1 = {...route1_clientAction, ...route1_main};');
+  expect(html).toContain('import("/assets/entry.client.js");};');
+  expect(html).toContain('addEventListener("load"');
+  expect(html).toContain('<script nonce="n">first()</script>');
+});
+
+it('The rewritten script is valid JavaScript', () => {
+  const code = /type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(page(routerCode)))?.[1] ?? '';
+  expect(() => new Function(`async () => {${code}}`)).not.toThrow();
+});
+
+it('A page without scripts stays as it is', () => {
+  expect(deferScripts('<h1>Words</h1>')).toBe('<h1>Words</h1>');
+});
+
+it('Markup that an upgrade changed is refused instead of shipped half understood', () => {
+  expect(() => deferScripts(page('import { a } from "/assets/a.js";'))).toThrow('does not look as expected');
+  expect(() => deferScripts(page('start();'))).toThrow('does not look as expected');
+});
