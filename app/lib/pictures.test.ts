@@ -6,7 +6,11 @@ const side = integer({ min: 1, max: longestSide });
 const names = record({
   bucket: constantFrom(...buckets),
   time: integer({ min: 1_000_000_000_000, max: 9_999_999_999_999 }),
-  random: string({ minLength: 12, maxLength: 12, unit: constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz') }),
+  random: string({
+    minLength: 12,
+    maxLength: 12,
+    unit: constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'.split('')),
+  }),
   width: side,
   height: side,
   extension: constantFrom('jpg', 'png', 'gif', 'webp' as const),

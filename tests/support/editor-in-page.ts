@@ -86,7 +86,7 @@ function described(element: Element): string {
   const attributes = (kept[name] ?? []).flatMap((attribute) => {
     const value = element.getAttribute(attribute);
     const isDefault =
-      value === null || (/span$/.test(attribute) && value === '1') || (attribute === 'start' && value === '1');
+      value === null || (attribute.endsWith('span') && value === '1') || (attribute === 'start' && value === '1');
     return isDefault ? [] : [`${attribute}=${value}`];
   });
   return [name, ...attributes].join(' ');
@@ -103,10 +103,10 @@ function trimmed(pieces: (Piece & { block?: Element })[]): Piece[] {
     const isFirst = pieces[index - 1]?.block !== pieces[index]?.block;
     const isLast = pieces[index + 1]?.block !== pieces[index]?.block;
     const isCode = blocks.endsWith('pre');
-    let kept = text;
-    if (!isCode && isFirst) kept = kept.trimStart();
-    if (isLast) kept = kept.trimEnd();
-    if (kept !== '') result.push([blocks, active, kept]);
+    let said = text;
+    if (!isCode && isFirst) said = said.trimStart();
+    if (isLast) said = said.trimEnd();
+    if (said !== '') result.push([blocks, active, said]);
   });
   return result;
 }

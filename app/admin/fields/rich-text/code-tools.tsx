@@ -20,7 +20,7 @@ const languages = [
 export function CodeTools({ editor }: { editor: Editor }) {
   const language = useEditorState({
     editor,
-    selector: ({ editor }) => String(editor.getAttributes('codeBlock').language ?? 'text'),
+    selector: ({ editor: now }) => String(now.getAttributes('codeBlock').language ?? 'text'),
   });
   const isKnown = languages.some(([name]) => name === language);
   return (

@@ -52,6 +52,25 @@ export function FloatingBar(props: Props) {
       window.removeEventListener('scroll', soon, { capture: true });
     };
   }, [editor]);
+  const escape = useRef(() => {});
+  useEffect(() => {
+    escape.current = () => {
+      onEscape?.();
+      editor.view.focus();
+    };
+  });
+  useEffect(() => {
+    const element = bar.current;
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Not the dialog around the form, nor the full screen.
+      event.preventDefault();
+      event.stopPropagation();
+      escape.current();
+    };
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
   return (
     <div
       ref={bar}
@@ -61,13 +80,6 @@ export function FloatingBar(props: Props) {
       className={`editor-bar ${className}`}
       // Not `visibility`: what is about to be shown may ask for the focus before it has its place.
       style={position ? { left: position.left, top: position.top } : { opacity: 0 }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onEscape?.();
-        editor.view.focus();
-      }}
     >
       {children}
     </div>

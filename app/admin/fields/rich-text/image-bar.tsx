@@ -15,7 +15,7 @@ interface Props {
 /** Stands on the selected picture: what it says to those who can't see it. */
 export function ImageBar({ editor, isNew, onAsked }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const alt = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('image').alt ?? '') });
+  const alt = useEditorState({ editor, selector: ({ editor: now }) => String(now.getAttributes('image').alt ?? '') });
   useEffect(() => {
     if (!isNew) return;
     input.current?.focus();

@@ -104,7 +104,7 @@ function SelectedImageBar(props: { editor: Editor; asksForAlt: boolean; onAsked:
   const { editor, asksForAlt, onAsked } = props;
   const src = useEditorState({
     editor,
-    selector: ({ editor }) => (editor.isActive('image') ? String(editor.getAttributes('image').src) : null),
+    selector: ({ editor: now }) => (now.isActive('image') ? String(now.getAttributes('image').src) : null),
   });
   if (src === null) return null;
   return <ImageBar key={src} editor={editor} isNew={asksForAlt} onAsked={onAsked} />;

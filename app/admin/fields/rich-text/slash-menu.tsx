@@ -13,7 +13,7 @@ interface Props {
 
 /** The blocks to choose from after a slash at the start of a line. What is typed behind it narrows the choice. */
 export function SlashMenu({ editor, id, onPanel, keys }: Props) {
-  const query = useEditorState({ editor, selector: ({ editor }) => slashQuery(editor) });
+  const query = useEditorState({ editor, selector: ({ editor: now }) => slashQuery(now) });
   const [chosen, setChosen] = useState(0);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [lastQuery, setLastQuery] = useState(query);

@@ -19,7 +19,7 @@ export function StatusBar({ editor, running, onCancel }: Props) {
   const words = useWordCount(editor);
   const context = useEditorState({
     editor,
-    selector: ({ editor }) => ['codeBlock', 'table'].find((name) => editor.isActive(name)),
+    selector: ({ editor: now }) => ['codeBlock', 'table'].find((name) => now.isActive(name)),
   });
   return (
     <div className="editor-status">

@@ -18,12 +18,12 @@ interface Props {
 export function Toolbar({ editor, id, panel, onPanel, isFull, onFull, toolbar }: Props) {
   const state = useEditorState({
     editor,
-    selector: ({ editor }) => ({
-      active: toolbarGroups.flat().flatMap((command) => (command.isActive?.(editor) ? [command.name] : [])),
-      block: blockStyleOf(editor),
-      canUndo: editor.can().undo(),
-      canRedo: editor.can().redo(),
-      inCode: editor.isActive('codeBlock'),
+    selector: ({ editor: now }) => ({
+      active: toolbarGroups.flat().flatMap((command) => (command.isActive?.(now) ? [command.name] : [])),
+      block: blockStyleOf(now),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+      inCode: now.isActive('codeBlock'),
     }),
   });
   const onCommand = (command: AnyCommand) => {
@@ -34,6 +34,7 @@ export function Toolbar({ editor, id, panel, onPanel, isFull, onFull, toolbar }:
     <div
       ref={toolbar}
       role="toolbar"
+      tabIndex={-1}
       aria-label="Formatting"
       aria-controls={id}
       className="editor-toolbar"

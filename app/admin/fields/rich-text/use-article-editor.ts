@@ -61,13 +61,13 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
         return takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.to, latest.current);
       },
     },
-    onCreate: ({ editor }) => {
-      saved.current = documentToHtml(editor.state.doc);
+    onCreate: ({ editor: created }) => {
+      saved.current = documentToHtml(created.state.doc);
       // Somebody was quicker than the editor: the writing goes on where it was.
-      if (document.activeElement === textarea.current) editor.commands.focus('end');
+      if (document.activeElement === textarea.current) created.commands.focus('end');
     },
-    onUpdate: ({ editor }) => {
-      const html = documentToHtml(editor.state.doc);
+    onUpdate: ({ editor: changed }) => {
+      const html = documentToHtml(changed.state.doc);
       if (html === saved.current || !textarea.current) return;
       saved.current = html;
       setInputValue(textarea.current, html);
