@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { RouterContextProvider } from 'react-router';
 import { database } from '~/db/client.server';
@@ -61,45 +61,35 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
 
 function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): void {
   if (clientDirectory) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientDirectory,
-        precompressed: true,
-        onFound: (_path, context) => context.header('cache-control', immutable),
-      }),
-    );
+    app.use('/assets/*', withHeaders({ 'cache-control': immutable }));
+    app.use('/assets/*', serveStatic({ root: clientDirectory, precompressed: true }));
     app.get('/assets/*', (context) => context.text('There is no such file.', 404));
-    app.use(
-      '/:file{[\\w.-]+\\.(?:svg|ico|png|txt|webmanifest)}',
-      serveStatic({
-        root: clientDirectory,
-        precompressed: true,
-        onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
-      }),
-    );
+    const rootFiles = '/:file{[\\w.-]+\\.(?:svg|ico|png|txt|webmanifest)}';
+    app.use(rootFiles, withHeaders({ 'cache-control': 'public, max-age=3600' }));
+    app.use(rootFiles, serveStatic({ root: clientDirectory, precompressed: true }));
   }
+  // Whatever a file claims to be, it is shown as a picture or not at all.
+  const asPicture = { 'cache-control': immutable, 'content-security-policy': "default-src 'none'; sandbox" };
+  app.use('/uploads/*', withHeaders(asPicture));
   app.use(
     '/uploads/*',
-    serveStatic({
-      root: uploadsDirectory(),
-      rewriteRequestPath: (path) => path.slice('/uploads'.length),
-      onFound: (_path, context) => {
-        context.header('cache-control', immutable);
-        // Whatever a file claims to be, it is shown as a picture or not at all.
-        context.header('content-security-policy', "default-src 'none'; sandbox");
-      },
-    }),
+    serveStatic({ root: uploadsDirectory(), rewriteRequestPath: (path) => path.slice('/uploads'.length) }),
   );
   app.get('/uploads/*', (context) => context.text('There is no such picture.', 404));
 }
 
+/** Sets headers on what was found. (serveStatic's own `onFound` comes after its answer is made, too late for that.) */
+function withHeaders(headers: Record<string, string>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (!context.res.ok) return;
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  };
+}
+
 /** One address per page: `/blog/` and `//blog` lead to `/blog`. */
-function canonicalPath() {
-  return async (
-    context: { req: { url: string; method: string }; redirect: (to: string, status: 301) => Response },
-    next: () => Promise<void>,
-  ) => {
+function canonicalPath(): MiddlewareHandler {
+  return async (context, next) => {
     const url = new URL(context.req.url);
     const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (path === url.pathname || context.req.method !== 'GET') return next();

@@ -67,6 +67,18 @@ describe('The page cache', () => {
     expect(await plain.text()).toContain('<h1');
   });
 
+  it('Files with a hash in their name are kept for ever and come compressed from the build', async () => {
+    const css = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(server.url)).text())?.[0] ?? '';
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await fetch(server.url + css, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    }
+    const missing = await fetch(`${server.url}/assets/none.css`);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
+  });
+
   it('A signed-in person and a person with a theme do not leave their pages to others', async () => {
     const cookie = await signInOver(server);
     const personal = await fetch(`${server.url}/`, { headers: { cookie } });
