@@ -41,7 +41,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useArticleEditor(props, {
     menuKeys,
     sendFiles,
-    onLink: () => setPanel('link'),
+    // The browser tells of a selection made by the keyboard a moment after the key.
+    onLink: () => requestAnimationFrame(() => setPanel('link')),
     onFull: () => setIsFull((now) => !now),
     onLeave: () => firstStop(frame.current)?.focus(),
     onEscape: () => {
