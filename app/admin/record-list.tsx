@@ -95,7 +95,7 @@ function ListControls({ collection, state }: { collection: CollectionDeclaration
           className={`${inputClass} pl-9`}
         />
       </label>
-      <select name="sort" aria-label="Order" defaultValue={state.sort} className={`${inputClass} w-auto`}>
+      <select name="sort" aria-label="Order" defaultValue={state.sort} className={`${inputClass} sm:w-auto!`}>
         {collection.sorts.map((sort) => (
           <option key={sort.key} value={sort.key}>
             {sort.label}

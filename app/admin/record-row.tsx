@@ -25,7 +25,7 @@ export function RecordRow(props: { collection: CollectionDeclaration; card: Reco
           />
         )}
         <div className="min-w-0 basis-72 grow">
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex items-start gap-2">
             <StatusBadge card={card} isPublic={isPublic} />
             <h3 className="min-w-0 font-sans text-base leading-6 font-semibold tracking-normal">
               <Link
@@ -75,7 +75,7 @@ function StatusBadge({ card, isPublic }: { card: RecordCard; isPublic: boolean }
       : isPublic
         ? ['Published', 'bg-success-soft text-success']
         : ['Scheduled', 'bg-accent-soft text-accent-strong'];
-  return <span className={`rounded-full px-2 py-0.5 text-2xs font-medium ${tone}`}>{label}</span>;
+  return <span className={`mt-0.5 shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium ${tone}`}>{label}</span>;
 }
 
 function RecordFacts({ card, isPublic, now }: { card: RecordCard; isPublic: boolean; now: string }) {
