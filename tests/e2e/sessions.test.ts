@@ -15,11 +15,13 @@ beforeAll(async () => {
   const databaseUrl = await postgres.createDatabase();
   [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
   client = new Client({ connectionString: databaseUrl });
+  // The last test stops the database under it.
+  client.on('error', () => undefined);
   await client.connect();
 });
 
 afterAll(async () => {
-  await client?.end();
+  await client?.end().catch(() => undefined);
   await browser?.close();
   await server?.stop();
   await postgres?.stop();
@@ -78,3 +80,50 @@ it('Somebody who loses the role while signed in is led to the home page with a w
   await toast.waitFor({ state: 'detached' });
   await setRole('admin');
 });
+
+it('A session that is in use is renewed, in the database and in the browser', async () => {
+  await setRole('admin');
+  const page = await openPage(browser);
+  await signIn(page);
+  await page.waitForURL(`${server.url}/admin`);
+  const { value: before } = await sessionCookie(page);
+  // As if the last renewal had been two days ago.
+  await client.query("update sessions set expires_at = now() + interval '5 days'");
+  await page.reload();
+  const { rows } = await client.query<{ days: string }>(
+    'select extract(epoch from max(expires_at) - now()) / 86400 as days from sessions',
+  );
+  expect(Math.round(Number(rows[0]?.days))).toBe(7);
+  const renewed = await sessionCookie(page);
+  expect(renewed.value).toBe(before);
+  expect(Math.round((renewed.expires - Date.now() / 1000) / 86400)).toBe(7);
+});
+
+it('While the database is down, pages in the cache are served and everything else says so; nothing hangs', async () => {
+  const cached = await (await fetch(`${server.url}/insights`)).text();
+  await client.end();
+  await postgres.stop();
+  const answer = async (path: string) => {
+    const response = await fetch(server.url + path, { redirect: 'manual' });
+    return { status: response.status, body: await response.text() };
+  };
+  expect(await answer('/insights')).toEqual({ status: 200, body: cached });
+  expect((await answer('/readyz')).status).toBe(503);
+  expect((await answer('/healthz')).status).toBe(200);
+  for (const [path, sentence] of [
+    ['/insights?q=fringes', 'Failed to load insights'],
+    ['/blog?q=fringes', 'Failed to load blog posts'],
+    ['/insights/no-such-insight', 'Failed to load insight'],
+    ['/blog/no-such-post', 'Failed to load the article'],
+  ] as const) {
+    const { status, body } = await answer(path);
+    expect([path, status]).toEqual([path, 500]);
+    expect(body).toContain(sentence);
+  }
+});
+
+async function sessionCookie(page: WatchedPage) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith('quzones.session_token'));
+  if (!cookie) throw new Error('The browser has no session cookie.');
+  return cookie;
+}
