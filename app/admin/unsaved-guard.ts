@@ -9,6 +9,8 @@ export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, saving:
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
+    // Somebody may have typed before React took over.
+    dirty.current = [...element.elements].some(isChanged);
     const onInput = () => {
       dirty.current = true;
     };
@@ -31,4 +33,12 @@ export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, saving:
     if (window.confirm(question)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText && control.type !== 'hidden' && control.value !== control.defaultValue;
 }

@@ -89,6 +89,8 @@ async function confirmInstalled() {
   return null;
 }
 
+const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+
 /** The whole check in its order. @type {CheckStep[]} */
 export const steps = [
   { name: 'install', title: 'Packages', run: confirmInstalled },
@@ -96,12 +98,17 @@ export const steps = [
   {
     name: 'format',
     title: 'Format',
-    run: () => runAsOneCheck('format', [tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')]),
+    run: () => runAsOneCheck('format', [tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...colours)]),
   },
   {
     name: 'lint',
     title: 'Lint',
-    run: () => runAsOneCheck('lint', [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')]),
+    // The types of the routes are generated, and some rules depend on types.
+    run: () =>
+      runAsOneCheck('lint', [
+        tool('@react-router/dev/bin.cjs', 'typegen'),
+        tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+      ]),
   },
   {
     name: 'types',

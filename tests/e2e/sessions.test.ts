@@ -48,6 +48,7 @@ it('An editor signs in and works on insights and blog posts', async () => {
   const page = await openPage(browser);
   await signIn(page);
   await page.waitForURL(`${server.url}/admin`);
+  await page.getByRole('tab', { name: 'Blog' }).waitFor();
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Insights', 'Blog']);
 });
 
