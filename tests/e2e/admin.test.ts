@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
 
 let server: BuiltServer;
@@ -17,13 +17,19 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function signIn(page: WatchedPage, path = '/admin'): Promise<void> {
+async function signInPlainly(page: WatchedPage, path = '/admin'): Promise<void> {
   await page.goto(`${server.url}/admin/auth`);
   await page.getByLabel('Email').fill(testAdmin.email);
   await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${server.url}/admin`);
   if (path !== '/admin') await page.goto(server.url + path);
+}
+
+/** The same, and waits until scripts have taken over. */
+async function signIn(page: WatchedPage, path?: string): Promise<void> {
+  await signInPlainly(page, path);
+  await untilHydrated(page);
 }
 
 /** Waits for the one toast to say this, title and description. */
@@ -84,7 +90,7 @@ describe('Signing in', () => {
 
   it('Signing in works without JavaScript', async () => {
     const page = await openPage(browser, { javaScript: false });
-    await signIn(page);
+    await signInPlainly(page);
     await expectToast(page, 'Success', 'Signed in successfully.');
   });
 
@@ -218,6 +224,7 @@ describe('Insights', () => {
   it('Escape closes the dialog; with unsaved words it asks first', async () => {
     const page = await openPage(browser);
     await signIn(page, '/admin/insights/new');
+    await page.locator('dialog:modal').waitFor();
     await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Half a thought');
     await answerDialog(page, 'dismiss', () => page.keyboard.press('Escape'));
     expect(await page.getByRole('dialog').getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought');
@@ -256,7 +263,7 @@ describe('Insights', () => {
   it('Records are created, edited and deleted without JavaScript too', async () => {
     const page = await openPage(browser, { javaScript: false });
     page.allowErrors(/422|409/);
-    await signIn(page, '/admin/insights/new');
+    await signInPlainly(page, '/admin/insights/new');
     await page.getByLabel('Title', { exact: true }).fill('Written without scripts');
     await page.getByLabel('Excerpt').fill('Plain forms.');
     await page.getByLabel('Author').fill('Research team');

@@ -90,3 +90,8 @@ function atTestEnd(work: () => Promise<void>): void {
     // Opened in a hook: the suite that shares the page closes and judges it itself.
   }
 }
+
+/** Waits until React has taken over the page, for tests of what only happens then. People are not that quick. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
+}
