@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { launchBrowser, openPage, type PageOptions, untilHydrated } from '../support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { startPostgres } from '../support/postgres.ts';
 
@@ -30,7 +30,8 @@ describe('a list', () => {
     ['/blog', 'Search articles', 'qubo', 'articles'],
   ])('%s finds while one types, keeps the focus, and keeps it in the address', async (path, label, query, many) => {
     const page = await open();
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilHydrated(page);
     const before = await page.locator('article').count();
     await page.getByLabel(label).pressSequentially(query, { delay: 20 });
     await page.waitForURL(`**${path}?q=${query}`);
@@ -43,7 +44,8 @@ describe('a list', () => {
 
   it('has categories as links; the search stays, and the back button leads through the states', async () => {
     const page = await open();
-    await page.goto('/insights?q=qubit', { waitUntil: 'networkidle' });
+    await page.goto('/insights?q=qubit');
+    await untilHydrated(page);
     const chips = page.getByRole('navigation', { name: 'Research categories' });
     await chips.getByRole('link', { name: 'Quantum Computing' }).click();
     await page.waitForURL('**/insights?q=qubit&category=Quantum+Computing');
@@ -58,7 +60,8 @@ describe('a list', () => {
 
   it('shows the search that the address says after going back to it', async () => {
     const page = await open();
-    await page.goto('/insights?q=annealer', { waitUntil: 'networkidle' });
+    await page.goto('/insights?q=annealer');
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Show all insights' }).click();
     await page.waitForURL('**/insights');
     await page.getByText('12 insights', { exact: true }).waitFor();
@@ -70,7 +73,8 @@ describe('a list', () => {
 
   it('says that it is loading while an answer is on its way', async () => {
     const page = await open();
-    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await page.goto('/blog');
+    await untilHydrated(page);
     await page.route('**/blog.data**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
