@@ -1,15 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { movedPages } from './site/moved-pages';
-import { briefPages } from './site/site-map';
+import { plainPages } from './site/site-map';
 
 /** A path of the site map as the route table writes it: without its leading slash. */
 const relative = (path: string) => path.slice(1);
 
 export default [
   layout('routes/public/layout.tsx', [
-    index('routes/public/home.tsx'),
-    // Pages that have a short text so far; one of their own moves its path out of this list.
-    ...briefPages.map(({ path }) => route(relative(path), 'routes/public/brief.tsx', { id: `brief ${path}` })),
+    // Every page of the site map that is words and pictures only.
+    ...plainPages.map(({ path }) => route(relative(path), 'routes/public/page.tsx', { id: `page ${path}` })),
     route('insights', 'routes/public/insights.tsx'),
     route('insights/:id', 'routes/public/insight.tsx'),
     route('blog', 'routes/public/blog.tsx'),

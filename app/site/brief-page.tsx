@@ -1,9 +1,9 @@
-import { ArrowLink } from '~/ui/arrow-link';
 import { ButtonLink } from '~/ui/button';
 import type { Brief, BriefFact } from './briefs';
 import { claim } from './claims';
 import { Illustration } from './illustrations/illustration';
-import { relatedPages, type SitePage } from './site-map';
+import { Nearby } from './parts/nearby';
+import type { SitePage } from './site-map';
 
 /** A page in short: its title and lead, three facts, its picture and the ways on. */
 export function BriefPage({ page, brief }: { page: SitePage; brief: Brief }) {
@@ -31,7 +31,7 @@ export function BriefPage({ page, brief }: { page: SitePage; brief: Brief }) {
         </div>
       </div>
       <Facts facts={brief.facts} />
-      <Siblings page={page} />
+      <Nearby path={page.path} />
     </article>
   );
 }
@@ -61,23 +61,5 @@ function Fact({ fact }: { fact: BriefFact }) {
       <dd className="mt-3 break-words">{text}</dd>
       {source && <dd className="mt-2 text-xs text-muted">{source}</dd>}
     </div>
-  );
-}
-
-function Siblings({ page }: { page: SitePage }) {
-  const pages = relatedPages(page);
-  if (pages.length === 0) return null;
-  return (
-    <nav aria-label="Related pages" className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-6 py-16 lg:py-24">
-      <h2 className="col-span-12 text-2xl lg:col-span-4">Nearby</h2>
-      <ul className="col-span-12 border-t border-line lg:col-span-8">
-        {pages.map((other) => (
-          <li key={other.path} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[14rem_1fr]">
-            <ArrowLink href={other.path}>{other.label}</ArrowLink>
-            <span className="text-muted">{other.summary}</span>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findBrief } from './briefs';
 import { closestPages } from './closest-pages';
-import { briefPages, menus, relatedPages, requirePage, sitePages } from './site-map';
+import { findWrittenPage } from './pages';
+import { menus, plainPages, relatedPages, requirePage, sitePages } from './site-map';
 
 describe('The site map', () => {
   it('lists every path once', () => {
@@ -27,9 +28,11 @@ describe('The site map', () => {
     for (const { canonical } of sitePages) if (canonical) expect(requirePage(canonical).canonical).toBeUndefined();
   });
 
-  it('has a text and a neighbour for every short page', () => {
-    for (const page of briefPages) {
-      expect(findBrief(page.path), page.path).toBeDefined();
+  it('has words and a neighbour for every page', () => {
+    for (const page of plainPages) {
+      const path = page.canonical ?? page.path;
+      const words = findWrittenPage(path)?.words ?? findBrief(path)?.lead ?? '';
+      expect(words.length, page.path).toBeGreaterThan(100);
       expect(relatedPages(page).length, page.path).toBeGreaterThan(0);
     }
   });

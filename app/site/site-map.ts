@@ -14,7 +14,6 @@ const homePage: SitePage = {
   description:
     'Quzones builds quantum computers, annealers, simulators and AI systems for enterprises, governments and researchers, from Ranchi, India, and Estonia.',
   motif: 'interference',
-  state: 'written',
 };
 
 /** Every public page, once. Menus, footer, short pages, the not-found page's suggestions and the sitemap read it. */
@@ -27,7 +26,8 @@ export const sitePages: readonly SitePage[] = [
   ...companyPages,
 ];
 
-export const briefPages: readonly SitePage[] = sitePages.filter((page) => page.state === 'brief');
+/** The pages that are words and pictures only: all of them share one route. */
+export const plainPages: readonly SitePage[] = sitePages.filter((page) => !page.ownRoute);
 
 const byPath = new Map(sitePages.map((page) => [page.path, page]));
 

@@ -18,10 +18,7 @@ export function Closing({ copy }: { copy: HomeCopy['closing'] }) {
           <a href="/request-demo" className={buttonClass('inverse', 'lg', 'focus-on-accent')}>
             Request a Demo
           </a>
-          <a
-            href="/contact"
-            className="focus-on-accent inline-flex min-h-13 items-center rounded-sm border border-current px-6 leading-none font-medium hover:bg-accent-strong"
-          >
+          <a href="/contact" className="button-on-accent focus-on-accent">
             Contact Us
           </a>
         </p>

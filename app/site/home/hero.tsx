@@ -23,7 +23,7 @@ export function Hero({ copy }: { copy: HomeCopy['hero'] }) {
           </ButtonLink>
         </p>
         <dl className="hero-proof">
-          {copy.proof.map((id) => (
+          {copy.claims.map((id) => (
             <div key={id}>
               <dt className="font-display text-xl leading-none font-semibold tabular-nums">{claim(id).value}</dt>
               <dd className="mt-1.5 text-sm text-muted">{claim(id).label}</dd>

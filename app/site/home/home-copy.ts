@@ -1,5 +1,6 @@
 import type { ClaimId } from '../claims';
 import type { MotifName } from '../map/site-page';
+import { defineCopy } from '../pages/page-copy';
 
 export interface Offering {
   title: string;
@@ -8,16 +9,16 @@ export interface Offering {
   href: string;
   motif: MotifName;
   featured: boolean;
-  features: string[];
+  features: readonly string[];
 }
 
 /** The words of the home page, keyed by section as the published content sections are. */
-export const homeCopy = {
+export const homeCopy = defineCopy({
   hero: {
     title: 'Building the future with quantum and AI',
     content:
       'Quantum computers, annealers, simulators and AI systems from one team, in production and at work in hospitals, banks, factories and grids.',
-    proof: ['algorithm-count', 'model-count', 'relative-cost'] satisfies ClaimId[],
+    claims: ['algorithm-count', 'model-count', 'relative-cost'] satisfies ClaimId[],
   },
   who_we_are: {
     title: 'Who We Are',
@@ -230,7 +231,7 @@ export const homeCopy = {
     title: 'Bring us the problem that your spreadsheet gave up on.',
     content: 'In one call you see it running on an example from your own field. It takes',
   },
-};
+});
 
 export type WhyIcon = 'waves' | 'scale' | 'coins' | 'server' | 'shield';
-export type HomeCopy = typeof homeCopy;
+export type HomeCopy = typeof homeCopy.sections;

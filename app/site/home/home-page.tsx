@@ -1,3 +1,5 @@
+import type { PageProps } from '../pages/written-page';
+import { AddedSections } from '../parts/added-sections';
 import { Careers } from './careers';
 import { Closing } from './closing';
 import { Hero } from './hero';
@@ -10,7 +12,7 @@ import { Stories } from './stories';
 import { WhoWeAre } from './who-we-are';
 import { Why } from './why';
 
-export function HomePage({ copy }: { copy: HomeCopy }) {
+export function HomePage({ copy, added }: PageProps<HomeCopy>) {
   return (
     <>
       <Hero copy={copy.hero} />
@@ -21,6 +23,7 @@ export function HomePage({ copy }: { copy: HomeCopy }) {
       <Learn copy={copy.learn} />
       <Stories copy={copy.stories} />
       <Why copy={copy.why} />
+      <AddedSections sections={added} />
       <Careers copy={copy.careers} />
       <Closing copy={copy.closing} />
     </>

@@ -10,7 +10,6 @@ export const companyPages: SitePage[] = [
     description:
       'Quzones is a deep-tech company from Ranchi, India, with an office to come in Tallinn, Estonia. We build quantum computing and AI for working use.',
     motif: 'interference',
-    state: 'brief',
   },
   {
     path: '/team',
@@ -21,7 +20,6 @@ export const companyPages: SitePage[] = [
     description:
       'Physicists, machine learning engineers, clinicians and software people: how the Quzones team is set up, how it works and how you can speak with it.',
     motif: 'constellation',
-    state: 'brief',
   },
   {
     path: '/careers',
@@ -32,7 +30,6 @@ export const companyPages: SitePage[] = [
     description:
       'Work on quantum computing and AI at Quzones: what we look for, how an application goes and where we work in India and Estonia. Write to us directly.',
     motif: 'network',
-    state: 'brief',
   },
   {
     path: '/contact',
@@ -43,7 +40,6 @@ export const companyPages: SitePage[] = [
     description:
       'Write to Quzones about a project, a partnership or the press. A person who can answer reads every message and replies within 24 hours on business days.',
     motif: 'signal',
-    state: 'brief',
   },
   {
     path: '/request-demo',
@@ -53,7 +49,6 @@ export const companyPages: SitePage[] = [
     description:
       'A demo of 30-45 minutes by video call with an engineer, on an example from your own field: quantum computing, DIM12, AI solutions or consulting.',
     motif: 'standing-wave',
-    state: 'brief',
   },
   {
     path: '/privacy-policy',
@@ -63,7 +58,6 @@ export const companyPages: SitePage[] = [
     description:
       'What Quzones stores when you visit the site, write to us or ask for a demo, why we need it, how long we keep it and how you have it corrected or erased.',
     motif: 'lattice',
-    state: 'brief',
   },
   {
     path: '/terms-of-use',
@@ -73,7 +67,6 @@ export const companyPages: SitePage[] = [
     description:
       'The terms under which you may use the Quzones website: what it offers, what the published figures mean, who owns the content and where to ask questions.',
     motif: 'strata',
-    state: 'brief',
   },
 ];
 
@@ -87,7 +80,7 @@ export const resourcePages: SitePage[] = [
     description:
       'Research notes from Quzones on quantum algorithms, annealing, error mitigation, language models and healthcare AI, with methods and limits stated.',
     motif: 'interference',
-    state: 'written',
+    ownRoute: true,
   },
   {
     path: '/blog',
@@ -98,7 +91,7 @@ export const resourcePages: SitePage[] = [
     description:
       'News from Quzones: releases, engineering notes and opinions on quantum computing and artificial intelligence, by the people who do the work every day.',
     motif: 'token-tree',
-    state: 'written',
+    ownRoute: true,
   },
   {
     path: '/case-studies',
@@ -109,7 +102,6 @@ export const resourcePages: SitePage[] = [
     description:
       'Projects of Quzones in manufacturing, healthcare, energy, finance, transportation and government: the problem, what was built and the measured result.',
     motif: 'strata',
-    state: 'brief',
   },
   {
     path: '/documentation',
@@ -120,7 +112,6 @@ export const resourcePages: SitePage[] = [
     description:
       'Documentation of the Quzones SDKs and APIs: getting started, reference, examples, tutorials and troubleshooting for simulators, annealers and models.',
     motif: 'notebook',
-    state: 'brief',
   },
   {
     path: '/courses',
@@ -131,6 +122,5 @@ export const resourcePages: SitePage[] = [
     description:
       'Learn quantum computing and AI with Quzones: courses at your own pace, hands-on training for teams and certifications that test what you can do.',
     motif: 'bloch-sphere',
-    state: 'brief',
   },
 ];

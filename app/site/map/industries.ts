@@ -11,7 +11,6 @@ export const industryPages: SitePage[] = [
     description:
       'How hospitals, banks, carriers, utilities, factories and governments use quantum optimisation and applied AI, with the problem each of them started from.',
     motif: 'constellation',
-    state: 'brief',
   },
   {
     path: '/industries/healthcare',
@@ -22,7 +21,6 @@ export const industryPages: SitePage[] = [
     description:
       'Cancer detection, assisted radiology and hospital scheduling: where AI and quantum optimisation help clinicians, and where the decision remains theirs.',
     motif: 'radiograph',
-    state: 'brief',
   },
   {
     path: '/industries/finance',
@@ -33,7 +31,6 @@ export const industryPages: SitePage[] = [
     description:
       'Portfolio construction with real constraints, fraud detection in flight and risk runs that finish overnight: quantum optimisation and AI for finance.',
     motif: 'order-book',
-    state: 'brief',
   },
   {
     path: '/industries/transportation',
@@ -44,7 +41,6 @@ export const industryPages: SitePage[] = [
     description:
       'Vehicle routing, signal timing and depot planning as one optimisation problem, solved again when the day changes. For carriers, ports and cities.',
     motif: 'network',
-    state: 'brief',
   },
   {
     path: '/industries/energy',
@@ -55,7 +51,6 @@ export const industryPages: SitePage[] = [
     description:
       'Forecasts of wind and sun, dispatch and storage decided together, and faults found before they trip a line: optimisation and AI for grid operators.',
     motif: 'power-grid',
-    state: 'brief',
   },
   {
     path: '/industries/manufacturing',
@@ -66,7 +61,6 @@ export const industryPages: SitePage[] = [
     description:
       'Production schedules that hold when a machine stops, visual inspection on the line and maintenance before the failure: AI and optimisation for plants.',
     motif: 'factory-line',
-    state: 'brief',
   },
   {
     path: '/industries/government',
@@ -77,6 +71,5 @@ export const industryPages: SitePage[] = [
     description:
       'Post-quantum migration, public services that answer in the citizen’s language and planning under public budgets: quantum and AI for government bodies.',
     motif: 'civic',
-    state: 'brief',
   },
 ];

@@ -13,7 +13,6 @@ export const servicePages: SitePage[] = [
     description:
       'What Quzones builds and runs: quantum simulators, annealers and computers, language models, automation, cancer detection and enterprise systems.',
     motif: 'interference',
-    state: 'brief',
   },
   {
     path: '/services/quantum-computing',
@@ -25,7 +24,6 @@ export const servicePages: SitePage[] = [
     description:
       'Run circuits on a simulator, optimisation problems on an annealer and algorithms on a quantum computer, from one SDK with one way to submit a job.',
     motif: 'bloch-sphere',
-    state: 'brief',
   },
   {
     path: '/services/quantum-computing/simulators',
@@ -37,7 +35,6 @@ export const servicePages: SitePage[] = [
     description:
       'Simulate quantum circuits exactly or with tensor networks, with noise where you want it, and compare the result with hardware before you pay for it.',
     motif: 'lattice',
-    state: 'brief',
   },
   {
     path: '/services/quantum-computing/annealers',
@@ -49,7 +46,6 @@ export const servicePages: SitePage[] = [
     description:
       'State a routing, scheduling or portfolio problem as an energy function, submit it to the Quzones annealer and get ranked solutions with their energies.',
     motif: 'energy-landscape',
-    state: 'brief',
   },
   {
     path: '/services/quantum-computing/computers',
@@ -61,7 +57,6 @@ export const servicePages: SitePage[] = [
     description:
       'Access to gate-model quantum computers through one API: calibrated gates, error mitigation, a queue that you can see and results with their error bars.',
     motif: 'circuit',
-    state: 'brief',
   },
   {
     path: '/services/quantum-computing/sdks-playground',
@@ -73,7 +68,6 @@ export const servicePages: SitePage[] = [
     description:
       'Write a first quantum circuit in the browser without installing anything, then take the same program to the Python SDK and to real back ends.',
     motif: 'notebook',
-    state: 'brief',
   },
   {
     path: '/services/quantum-computing/querido',
@@ -85,7 +79,6 @@ export const servicePages: SitePage[] = [
     description:
       'Querido takes a problem in plain terms, decides which part belongs on a classical, annealing or gate-model solver, and explains the choice it made.',
     motif: 'standing-wave',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions',
@@ -97,7 +90,6 @@ export const servicePages: SitePage[] = [
     description:
       'Language models trained on your documents, automated workflows and hybrid quantum-AI systems: built for one job, measured on it and operated for you.',
     motif: 'interference',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions/custom-llm',
@@ -109,7 +101,6 @@ export const servicePages: SitePage[] = [
     description:
       'Language models adapted to your field, answering from your own documents with citations, inside your own network if the data may not leave it.',
     motif: 'token-tree',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions/automation-rpa',
@@ -121,7 +112,6 @@ export const servicePages: SitePage[] = [
     description:
       'Workflows that read, decide and enter data across your systems, with a person in the loop where it matters and an audit trail for every single step.',
     motif: 'flow-graph',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions/quantum-ai-systems',
@@ -133,7 +123,6 @@ export const servicePages: SitePage[] = [
     description:
       'Hybrid systems in which a model proposes, a quantum or classical solver searches, and the result trains the next proposal. Built for hard decisions.',
     motif: 'interference',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions/platforms',
@@ -145,7 +134,6 @@ export const servicePages: SitePage[] = [
     description:
       'Two platforms that Quzones runs for the public: Unfaked, for investigative news with its evidence attached, and Bliss, for learning from spiritual texts.',
     motif: 'signal',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions/platforms/unfaked',
@@ -155,7 +143,6 @@ export const servicePages: SitePage[] = [
     description:
       'Unfaked traces a news claim back to its first publication, shows who repeated it and lays out the evidence for and against, so that readers can judge.',
     motif: 'signal',
-    state: 'brief',
   },
   {
     path: '/services/ai-solutions/platforms/bliss',
@@ -165,7 +152,6 @@ export const servicePages: SitePage[] = [
     description:
       'Bliss guides readers through spiritual texts passage by passage, answers questions from the texts themselves and always shows where an answer stands.',
     motif: 'standing-wave',
-    state: 'brief',
   },
   {
     path: '/services/healthcare',
@@ -177,7 +163,6 @@ export const servicePages: SitePage[] = [
     description:
       'DIM12 looks for signals of many cancers in one test, and AI radiology marks what a reader should see first. Both are built to support a clinician.',
     motif: 'cell-field',
-    state: 'brief',
   },
   {
     path: '/services/enterprise-solutions',
@@ -189,6 +174,5 @@ export const servicePages: SitePage[] = [
     description:
       'Quantum and AI systems brought into the software a company already runs: integration, access control, audit, service levels and people who operate it.',
     motif: 'strata',
-    state: 'brief',
   },
 ];

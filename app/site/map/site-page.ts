@@ -21,8 +21,8 @@ export interface SitePage {
   description: string;
   /** Its picture in the illustration family. */
   motif: MotifName;
-  /** `brief` pages show the short text of app/site/briefs; `written` ones have a route of their own. */
-  state: 'brief' | 'written';
+  /** It has a route of its own in app/routes.ts, because it reads records or answers forms. */
+  ownRoute?: true;
   /** Where the same page has its canonical address. */
   canonical?: string;
 }

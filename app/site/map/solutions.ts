@@ -12,7 +12,6 @@ export const solutionPages: SitePage[] = [
     description:
       'Three kinds of solution from one team: quantum optimisation and simulation, applied AI, and the enterprise integration that puts both into daily use.',
     motif: 'interference',
-    state: 'brief',
   },
   {
     path: '/solutions/quantum',
@@ -23,7 +22,6 @@ export const solutionPages: SitePage[] = [
     description:
       'Run circuits on a simulator, optimisation problems on an annealer and algorithms on a quantum computer, from one SDK with one way to submit a job.',
     motif: 'bloch-sphere',
-    state: 'brief',
     canonical: '/services/quantum-computing',
   },
   {
@@ -35,7 +33,6 @@ export const solutionPages: SitePage[] = [
     description:
       'Language models trained on your documents, automated workflows and hybrid quantum-AI systems: built for one job, measured on it and operated for you.',
     motif: 'token-tree',
-    state: 'brief',
     canonical: '/services/ai-solutions',
   },
   {
@@ -47,7 +44,6 @@ export const solutionPages: SitePage[] = [
     description:
       'Quantum and AI systems brought into the software a company already runs: integration, access control, audit, service levels and people who operate it.',
     motif: 'strata',
-    state: 'brief',
     canonical: '/services/enterprise-solutions',
   },
   {
@@ -59,7 +55,6 @@ export const solutionPages: SitePage[] = [
     description:
       'Quantum and AI systems for ministries, cities and agencies: hosted where the law requires, documented for audit, procured in steps that can be stopped.',
     motif: 'civic',
-    state: 'brief',
   },
   {
     path: '/consulting',
@@ -70,6 +65,5 @@ export const solutionPages: SitePage[] = [
     description:
       'A short engagement that answers one question with evidence: does quantum computing or AI help with this problem, what does it cost, and what comes first.',
     motif: 'flow-graph',
-    state: 'brief',
   },
 ];

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { BriefPage } from '~/site/brief-page';
+import { findBrief } from '~/site/briefs';
+import { findWrittenPage } from '~/site/pages';
+import { originFrom, pageMeta } from '~/site/seo';
+import { requirePage } from '~/site/site-map';
+import type { Route } from './+types/page';
+
+/** One page may stand at two addresses; its words belong to the canonical one. */
+function pageAt(path: string) {
+  const page = requirePage(path);
+  return { page, canonical: page.canonical ?? page.path };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { page, canonical } = pageAt(location.pathname);
+  return pageMeta({ ...page, path: canonical, origin: originFrom(matches) });
+}
+
+export function loader() {
+  // What editors published for the page joins here as soon as website_content has its collection.
+  return { published: [], stories: [] };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { page, canonical } = pageAt(useLocation().pathname);
+  const written = findWrittenPage(canonical);
+  if (written) return written.render(loaderData);
+  const brief = findBrief(canonical);
+  if (!brief) throw new Error(`There are no words for ${page.path}`);
+  return <BriefPage page={page} brief={brief} />;
+}

@@ -1,0 +1,12 @@
+import { homePages } from '../home';
+import type { WrittenPage } from './written-page';
+
+/** Every page that has words of its own, by group. The others show a short text (`../briefs`). */
+export const writtenPages: readonly WrittenPage[] = [...homePages];
+
+const byPath = new Map(writtenPages.map((page) => [page.path, page]));
+
+/** The page at this path; a path that stands for the same page is resolved by the caller. */
+export function findWrittenPage(path: string): WrittenPage | undefined {
+  return byPath.get(path);
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { ClaimId } from '../claims';
+import { type AddedSection, type CopySections, layOver, type PageCopy, type PublishedSection } from './page-copy';
+
+/** A case study as the industry pages show it. */
+export interface Story {
+  path: string;
+  title: string;
+  excerpt: string;
+  clientName: string | null;
+  resultsAchieved: string | null;
+  author: string;
+  readTime: string | null;
+  tags: string[];
+}
+
+/** What a page's component is given. */
+export interface PageProps<Sections extends CopySections = CopySections> {
+  copy: Sections;
+  /** Sections that editors added; a page without them in its type shows none. */
+  added: readonly AddedSection[];
+  /** Case studies of the page's industry. */
+  stories: readonly Story[];
+}
+
+/** What staff wrote for a page, read for each rendering. */
+export interface PageContent {
+  published: readonly PublishedSection[];
+  stories: readonly Story[];
+}
+
+/** The pages that editors can change in the tab Content. */
+export const contentPages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;
+export type ContentPage = (typeof contentPages)[number];
+
+interface PageFacts {
+  path: string;
+  /** The name under which website_content holds sections of this page. */
+  contentPage?: ContentPage;
+  /** The industry whose case studies the page shows. */
+  storiesOf?: string;
+}
+
+/** A page with words and a composition of its own. */
+export interface WrittenPage extends PageFacts {
+  claims: readonly ClaimId[];
+  /** All its sentences, for the search. */
+  words: string;
+  /** The built-in words by section key, for editors to see beside what they lay over them. */
+  sections: CopySections;
+  render(content: PageContent): ReactNode;
+}
+
+/** Pairs a page's words with its component. */
+export function writtenPage<Sections extends CopySections>(
+  facts: PageFacts & { copy: PageCopy<Sections>; Component: ComponentType<PageProps<Sections>> },
+): WrittenPage {
+  const { copy, Component, ...rest } = facts;
+  return {
+    ...rest,
+    claims: copy.claims,
+    words: copy.words,
+    sections: copy.sections,
+    render({ published, stories }) {
+      return createElement(Component, { ...layOver(copy, published), stories });
+    },
+  };
+}

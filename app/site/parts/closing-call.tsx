@@ -1,0 +1,70 @@
+import { buttonClass } from '~/ui/button';
+import type { Action } from './actions';
+
+/** The last word of a page: what to do now. */
+export function ClosingCall({
+  title,
+  content,
+  actions,
+}: {
+  title: string;
+  content: string;
+  actions: readonly Action[];
+}) {
+  return (
+    <section aria-labelledby="closing-title" className="bg-accent text-on-accent">
+      <div className="page-wide grid grid-cols-12 items-end gap-x-4 gap-y-10 py-20 lg:gap-x-8 lg:py-28">
+        <div className="col-span-12 lg:col-span-8">
+          <h2 id="closing-title" className="text-4xl">
+            {title}
+          </h2>
+          <p className="mt-6 max-w-[52ch] text-lg">{content}</p>
+        </div>
+        <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+          {actions.map(({ label, href }, index) => (
+            <a
+              key={label}
+              href={href}
+              className={
+                index === 0 ? buttonClass('inverse', 'lg', 'focus-on-accent') : 'button-on-accent focus-on-accent'
+              }
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The same in a quiet voice, for pages whose readers don't want to be called. */
+export function QuietClosing({
+  title,
+  content,
+  actions,
+}: {
+  title: string;
+  content: string;
+  actions: readonly Action[];
+}) {
+  return (
+    <section aria-labelledby="closing-title" className="border-t border-line">
+      <div className="page-wide flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 lg:py-20">
+        <div>
+          <h2 id="closing-title" className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[56ch] text-muted">{content}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          {actions.map(({ label, href }, index) => (
+            <a key={label} href={href} className={buttonClass(index === 0 ? 'primary' : 'outline', 'lg')}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ClaimId, claim } from '../claims';
+
+/** Published figures side by side, each with where it came from. */
+export function FigureRow({ claims, labelledBy }: { claims: readonly ClaimId[]; labelledBy?: string }) {
+  return (
+    <div className="border-y border-line">
+      <dl
+        aria-labelledby={labelledBy}
+        className="page-wide grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x"
+      >
+        {claims.map((id) => (
+          <Figure key={id} id={id} className="py-8 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0" />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The same one under another, for a narrow column. */
+export function FigureColumn({ claims }: { claims: readonly ClaimId[] }) {
+  return (
+    <dl className="border-t border-line">
+      {claims.map((id) => (
+        <Figure key={id} id={id} className="border-b border-line py-6" />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ id, className }: { id: ClaimId; className: string }) {
+  const { value, label, source } = claim(id);
+  return (
+    <div className={className}>
+      <dt className="font-display text-3xl leading-none font-semibold tabular-nums">{value}</dt>
+      <dd className="mt-3">{label}</dd>
+      <dd className="mt-2 text-xs text-muted">{source}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions that open one by one; the answers are in the page for search engines and for printing. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-t border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="question border-b border-line">
+          <summary className="flex items-baseline justify-between gap-6 py-5">
+            <h3 className="text-lg">{question}</h3>
+            <span aria-hidden="true" className="question-sign font-mono text-accent">
+              +
+            </span>
+          </summary>
+          <p className="max-w-[62ch] pb-6 text-muted">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
