@@ -35,19 +35,20 @@ export async function listRecords(collection: BoundCollection, state: ListState)
   const { table, declaration } = collection;
   const found = matchesSearch(table, state.query);
   const sort = declaration.sorts.find(({ key }) => key === state.sort) ?? declaration.sorts[0];
-  const column = table[(sort?.column ?? 'createdAt') as 'createdAt'];
   const order = sort?.direction === 'asc' ? asc : desc;
+  const columns = [sort?.column ?? 'createdAt', sort?.thenBy ?? [], 'id'].flat();
   const [total] = await orm().select({ rows: count() }).from(table).where(found);
   const rows = await orm()
     .select()
     .from(table)
     .where(found)
-    .orderBy(order(column), order(table.id))
+    .orderBy(...columns.map((column) => order(table[column as 'id'])))
     .limit(recordsPerPage)
     .offset((state.page - 1) * recordsPerPage);
+  const now = new Date();
   const records = total?.rows ?? 0;
   return {
-    cards: rows.map((row) => collection.toCard(row)),
+    cards: rows.map((row) => collection.toCard(row, now)),
     total: records,
     pageCount: Math.max(1, Math.ceil(records / recordsPerPage)),
   };

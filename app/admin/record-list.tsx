@@ -7,6 +7,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { inputClass } from './fields/field';
 import { ConfirmBar } from './record-delete';
 import { RecordRow } from './record-row';
+import { RecordTable } from './record-table';
 
 interface Props {
   collection: CollectionDeclaration;
@@ -38,14 +39,24 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
       {list.cards.length === 0 ? (
         <EmptyList collection={collection} query={state.query} />
       ) : (
-        <ul className="grid gap-2" aria-busy={loading}>
-          {list.cards.map((card) => (
-            <RecordRow key={card.id} collection={collection} card={card} now={now} />
-          ))}
-        </ul>
+        <Records collection={collection} cards={list.cards} now={now} loading={loading} />
       )}
       <Pages collection={collection} state={state} pageCount={list.pageCount} />
     </section>
+  );
+}
+
+function Records(props: { collection: CollectionDeclaration; cards: RecordCard[]; now: string; loading: boolean }) {
+  const { collection, cards, now, loading } = props;
+  if (collection.list !== 'cards') {
+    return <RecordTable collection={collection} columns={collection.list.columns} cards={cards} loading={loading} />;
+  }
+  return (
+    <ul className="grid gap-2" aria-busy={loading}>
+      {cards.map((card) => (
+        <RecordRow key={card.id} collection={collection} card={card} now={now} />
+      ))}
+    </ul>
   );
 }
 

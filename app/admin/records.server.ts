@@ -12,7 +12,7 @@ import { announceContentChange, bumpContentVersion } from '~/server/content-vers
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import { log } from '~/server/log.server';
 import { authorise, RefusedError } from './authorise';
-import { isSlugTaken, slugFor } from './slugs.server';
+import { forgetFormerSlugs, isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
 
 /**
  * The only writer of collections. Every write goes the same way: who -> may they -> is it valid -> write -> audit row
@@ -40,10 +40,14 @@ export async function saveRecord(request: WriteRequest & { id: string | null; fo
     const submission = parseWithZod(request.form, { schema: declaration.fields, disableAutoCoercion: false });
     if (submission.status !== 'success') return { ok: false, status: 422, submission: submission.reply() };
     const saved = await writeWithFreeSlug(collection, staff, id, submission.value);
-    if (!saved) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
+    if (saved === 'gone') return { ok: false, status: 404, toast: goneToast(declaration.singular) };
+    if (saved === 'slug-taken') {
+      const fieldErrors = { slug: ['Slug is taken by another record. Choose another one.'] };
+      return { ok: false, status: 422, submission: submission.reply({ fieldErrors }) };
+    }
     bumpContentVersion();
     const { created, updated } = declaration.messages;
-    return { ok: true, id: saved, toast: successToast(id === null ? created : updated) };
+    return { ok: true, id: saved.id, toast: successToast(id === null ? created : updated) };
   } catch (error) {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
   }
@@ -59,6 +63,7 @@ export async function deleteRecord(request: WriteRequest & { id: string }): Prom
     const deleted = await orm().transaction(async (tx) => {
       const [row] = await tx.delete(table).where(eq(table.id, id)).returning();
       if (!row) return false;
+      await forgetFormerSlugs(tx, collection, id);
       const changes = changesBetween(withoutSearchText(row), {});
       await writeAudit(tx, { staff, action: 'delete', collection: declaration.name, recordId: id, changes });
       await announceContentChange(tx);
@@ -77,13 +82,15 @@ function sanitizeField(form: FormData, field: string): void {
   if (typeof value === 'string' && form.getAll(field).length === 1) form.set(field, sanitizeHtml(value));
 }
 
+type Written = { id: string } | 'gone' | 'slug-taken';
+
 /** Two editors may choose the same free slug at the same moment: the second one looks again. */
 async function writeWithFreeSlug(
   collection: BoundCollection,
   staff: Staff,
   id: string | null,
   values: Record<string, unknown>,
-): Promise<string | null> {
+): Promise<Written> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await orm().transaction((tx) => write(tx, collection, staff, id, values));
@@ -99,23 +106,25 @@ async function write(
   staff: Staff,
   id: string | null,
   values: Record<string, unknown>,
-): Promise<string | null> {
+): Promise<Written> {
   const { table, declaration } = collection;
   const existing = id === null ? null : await findRow(tx, collection, id);
-  if (id !== null && !existing) return null;
+  if (id !== null && !existing) return 'gone';
   const row = collection.toRow(values, { staff, now: new Date(), existing });
-  const slug = await slugFor(tx, table, typeof row.title === 'string' ? row.title : '', existing);
-  const target = { ...row, slug };
+  const slug = await slugFor(tx, collection, { values, row, existing });
+  if (slug === 'taken') return 'slug-taken';
+  const target = { ...row, ...slug };
   const [stored] = existing
     ? await tx.update(table).set(target).where(eq(table.id, id)).returning()
     : await tx.insert(table).values(target).returning();
   const after = withoutSearchText(stored ?? {});
   const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after);
   const recordId = String(after.id);
+  await keepFormerSlug(tx, collection, existing, after);
   const action = existing ? 'update' : 'create';
   await writeAudit(tx, { staff, action, collection: declaration.name, recordId, changes });
   await announceContentChange(tx);
-  return recordId;
+  return { id: recordId };
 }
 
 /** The stored row, or null; an id that is no uuid finds nothing. */

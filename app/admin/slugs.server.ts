@@ -1,33 +1,92 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { RecordTable } from '~/collections/record-binding.server';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { formerSlugsTable } from '~/collections/former-slugs.table.server';
+import type { BoundCollection, RecordTable } from '~/collections/record-binding.server';
 import type { Executor } from '~/db/client.server';
 import { slugify } from '~/lib/slug';
 
+type SluggedTable = RecordTable & { slug: AnyPgColumn };
+
+/** What decides on a record's address. */
+export interface SlugRequest {
+  values: Record<string, unknown>;
+  /** The row that will be written. */
+  row: Record<string, unknown>;
+  existing: Record<string, unknown> | null;
+}
+
 /**
- * The address of a record. It follows the title while the record is a draft; once published it stays, so that links to
- * it keep working. Titles without Latin letters or digits get a short random one.
+ * The address of a record, as a column to write. One that a form has a field for and that is filled in counts as it is;
+ * `taken` when it belongs to another record. Otherwise it follows the title until the record is public; then it stays,
+ * so that links to it keep working. Titles without Latin letters or digits get a short random one. Collections without
+ * pages of their own have none.
  */
 export async function slugFor(
   executor: Executor,
-  table: RecordTable,
-  title: string,
-  existing: Record<string, unknown> | null,
-): Promise<string> {
+  collection: BoundCollection,
+  { values, row, existing }: SlugRequest,
+): Promise<{ slug?: string } | 'taken'> {
+  const { table, declaration } = collection;
+  if (!hasSlug(table)) return {};
   const current = existing ? String(existing.slug) : null;
-  if (current && (existing?.status === 'published' || existing?.title === title)) return current;
-  const wanted = slugify(title) || `untitled-${randomBytes(3).toString('hex')}`;
+  if (typeof values.slug === 'string') {
+    const others = await similarSlugs(executor, table, values.slug, current);
+    return others.has(values.slug) ? 'taken' : { slug: values.slug };
+  }
+  const isFixed = existing?.status === declaration.publicStatus || existing?.title === row.title;
+  if (current && isFixed) return { slug: current };
+  const words = collection.slugFrom?.(values) ?? String(row.title);
+  const wanted = slugify(words) || `untitled-${randomBytes(3).toString('hex')}`;
+  return { slug: firstFree(wanted, await similarSlugs(executor, table, wanted, current)) };
+}
+
+function hasSlug(table: RecordTable): table is SluggedTable {
+  return table.slug !== undefined;
+}
+
+/** The slug itself and its numbered ones, as far as other records have them. */
+async function similarSlugs(executor: Executor, table: SluggedTable, wanted: string, own: string | null) {
   const rows = await executor
     .select({ slug: table.slug })
     .from(table)
     .where(
-      sql`(${table.slug} = ${wanted} or ${table.slug} ~ ${`^${wanted}-[0-9]+$`}) and ${table.slug} is distinct from ${current}`,
+      sql`(${table.slug} = ${wanted} or ${table.slug} ~ ${`^${wanted}-[0-9]+$`}) and ${table.slug} is distinct from ${own}`,
     );
-  const taken = new Set(rows.map((row) => row.slug));
+  return new Set(rows.map((row) => row.slug));
+}
+
+function firstFree(wanted: string, taken: Set<unknown>): string {
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) {
     if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
   }
+}
+
+/** Keeps the address that a public record gives up; the one that it takes leads nowhere else any longer. */
+export async function keepFormerSlug(
+  executor: Executor,
+  { declaration }: BoundCollection,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const collection = declaration.name;
+  if (typeof after.slug !== 'string' || before?.slug === after.slug) return;
+  await executor
+    .delete(formerSlugsTable)
+    .where(and(eq(formerSlugsTable.collection, collection), eq(formerSlugsTable.slug, after.slug)));
+  if (before?.status !== declaration.publicStatus) return;
+  const recordId = String(after.id);
+  await executor
+    .insert(formerSlugsTable)
+    .values({ collection, slug: String(before.slug), recordId })
+    .onConflictDoUpdate({ target: [formerSlugsTable.collection, formerSlugsTable.slug], set: { recordId } });
+}
+
+export async function forgetFormerSlugs(executor: Executor, collection: BoundCollection, id: string): Promise<void> {
+  await executor
+    .delete(formerSlugsTable)
+    .where(and(eq(formerSlugsTable.collection, collection.declaration.name), eq(formerSlugsTable.recordId, id)));
 }
 
 /** Whether a write failed because somebody else took the slug first. */

@@ -39,6 +39,9 @@ function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    return control.checked !== control.defaultChecked;
+  }
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText && control.type !== 'hidden' && control.value !== control.defaultValue;
 }

@@ -15,6 +15,12 @@ export interface CollectionMessages {
   signedOut: string;
 }
 
+/** A column of a tab's table: the title, the state's badge, or the cell of this name on a record's card. */
+export interface TableColumn {
+  label: string;
+  cell: 'title' | 'state' | (string & {});
+}
+
 /** Facts about a collection that its admin tab and its rules need; safe to send to the browser. */
 export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject> {
   /** Name of the table, the folder and the audit log's entries. */
@@ -28,11 +34,15 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   fields: Fields;
   /** Fields that hold HTML from the rich-text editor: sanitised before anything looks at them. */
   htmlFields: readonly (keyof z.output<Fields> & string)[];
+  /** The status that shows a record to visitors. */
+  publicStatus: string;
+  /** How the tab shows its records: as cards, or as a table with these columns. */
+  list: 'cards' | { columns: readonly TableColumn[] };
   editor: 'dialog' | 'inline-card';
   deleteConfirmation: 'alert-dialog' | 'browser-confirm';
   permissions: Record<RecordAction, readonly Role[]>;
-  /** The first is the default. `column` is a property of the table. */
-  sorts: readonly { key: string; label: string; column: string; direction: 'asc' | 'desc' }[];
+  /** The first is the default. `column` and `thenBy` are properties of the table. */
+  sorts: readonly { key: string; label: string; column: string; thenBy?: string; direction: 'asc' | 'desc' }[];
   messages: CollectionMessages;
 }
 

@@ -15,11 +15,16 @@ export function recordColumns() {
 
 export const contentStatuses = ['draft', 'published'] as const;
 
+/** Of a record that is written before it is shown. */
+export function statusColumn(first: (typeof contentStatuses)[number]) {
+  return text('status', { enum: contentStatuses }).notNull().default(first);
+}
+
 /** A record with a public page of its own: address, status, date. */
 export function publishedColumns() {
   return {
     slug: text('slug').notNull(),
-    status: text('status', { enum: contentStatuses }).notNull().default('draft'),
+    status: statusColumn('draft'),
     publishDate: timestamp('publish_date', { withTimezone: true }).notNull(),
   };
 }
@@ -29,13 +34,33 @@ export function publishedConstraints(
   table: Record<'slug' | 'status' | 'publishDate' | 'id' | 'createdAt' | 'searchText', ExtraConfigColumn>,
 ) {
   return [
-    uniqueIndex(`${name}_slug_key`).on(table.slug),
-    check(`${name}_slug_check`, sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    check(`${name}_status_check`, sql`${table.status} in ('draft', 'published')`),
+    ...slugConstraints(name, table.slug),
+    ...listConstraints(name, table),
+    oneOf(name, 'status', table.status, contentStatuses),
     index(`${name}_publish_date_idx`).on(table.publishDate.desc(), table.id.desc()).where(sql`status = 'published'`),
+  ];
+}
+
+/** An address of its own for each record. */
+export function slugConstraints(name: string, slug: ExtraConfigColumn) {
+  return [
+    uniqueIndex(`${name}_slug_key`).on(slug),
+    check(`${name}_slug_check`, sql`${slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ];
+}
+
+/** What the admin's list needs of every table. */
+export function listConstraints(name: string, table: Record<'id' | 'createdAt' | 'searchText', ExtraConfigColumn>) {
+  return [
     index(`${name}_created_at_idx`).on(table.createdAt.desc(), table.id.desc()),
     index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
   ];
+}
+
+/** One of a few words. They are typed in code, so they need no escaping. */
+export function oneOf(name: string, label: string, column: ExtraConfigColumn, options: readonly string[]) {
+  const list = options.map((option) => `'${option}'`).join(', ');
+  return check(`${name}_${label}_check`, sql`${column} in (${sql.raw(list)})`);
 }
 
 /** `not blank` constraints, one for each required text. */

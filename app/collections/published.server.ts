@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
 
-/** A collection whose records have a public page: what the shared reads need of its table. */
+/** A collection whose records are public from their date on: what the shared reads need of its table. */
 export type PublishedTable = PgTable &
   Record<'id' | 'slug' | 'status' | 'publishDate' | 'searchText' | 'tags', AnyPgColumn>;
 
@@ -26,9 +26,42 @@ export interface CategoryCount {
 export const pageSize = 12;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What makes a record public, by the database's clock. Every public read goes through it. */
-export function isPublished(table: PublishedTable): SQL {
-  return sql`(${table.status} = 'published' and ${table.publishDate} <= now())`;
+/**
+ * What makes a record public, by the database's clock: its status, and its date where it has one. Every public read
+ * goes through it.
+ */
+export function isPublished(table: { status: AnyPgColumn; publishDate?: AnyPgColumn }): SQL {
+  const hasStatus = sql`${table.status} = 'published'`;
+  return table.publishDate ? sql`(${hasStatus} and ${table.publishDate} <= now())` : sql`(${hasStatus})`;
+}
+
+type OpenTable = Record<'status' | 'applicationDeadline', AnyPgColumn>;
+
+/** The same for what is open to applications: active, and its deadline, if it has one, has not passed. */
+export function isOpen(table: OpenTable): SQL {
+  const { status, applicationDeadline } = table;
+  return sql`(${status} = 'active' and (${applicationDeadline} is null or now() < ${endOfDeadline(table)}))`;
+}
+
+/** The deadline's day still counts, until midnight in India. */
+function endOfDeadline(table: OpenTable): SQL {
+  return sql`((${table.applicationDeadline} + 1)::timestamp at time zone interval '+05:30')`;
+}
+
+/** Which records of a table wait for a moment that changes what visitors see, and for which. */
+export interface RecordSchedule {
+  waiting: SQL;
+  until: SQL;
+}
+
+/** Published records appear at their date. */
+export function appearing(table: Record<'status' | 'publishDate', AnyPgColumn>): RecordSchedule {
+  return { waiting: sql`${table.status} = 'published'`, until: sql`${table.publishDate}` };
+}
+
+/** Active records disappear after their deadline. */
+export function closing(table: OpenTable): RecordSchedule {
+  return { waiting: sql`${table.status} = 'active'`, until: endOfDeadline(table) };
 }
 
 /** A page number that can be counted with: whole, from 1, at most a million. */
@@ -41,14 +74,14 @@ export function pageCountOf(total: number): number {
 }
 
 /** The condition for an id or a slug, in any case; undefined for what can be neither. */
-export function identifiedBy(table: PublishedTable, idOrSlug: string): SQL | undefined {
+export function identifiedBy(table: Record<'id' | 'slug', AnyPgColumn>, idOrSlug: string): SQL | undefined {
   const wanted = idOrSlug.length <= 200 ? idOrSlug.toLowerCase() : '';
   if (isUuid(wanted)) return sql`(${table.id} = ${wanted}::uuid or ${table.slug} = ${wanted})`;
   return slug.test(wanted) ? eq(table.slug, wanted) : undefined;
 }
 
 /** A slug may look like another record's id; the id wins. */
-export function idFirst(table: PublishedTable, idOrSlug: string): SQL {
+export function idFirst(table: Record<'id', AnyPgColumn>, idOrSlug: string): SQL {
   return sql`(${table.id}::text = ${idOrSlug.toLowerCase()}) desc`;
 }
 

@@ -3,11 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Staff } from '~/lib/roles';
 import type { CollectionDeclaration } from './collection';
+import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
 
-/** What every collection's table has. */
+/** What every collection's table has; one whose records have a page of their own has a slug as well. */
 export type RecordTable = PgTable &
-  Record<'id' | 'slug' | 'status' | 'title' | 'searchText' | 'createdAt' | 'updatedAt' | 'publishDate', AnyPgColumn>;
+  Record<'id' | 'status' | 'title' | 'searchText' | 'createdAt' | 'updatedAt', AnyPgColumn> & { slug?: AnyPgColumn };
 
 /** What a binding may look at when it turns form values into a row. */
 export interface WriteContext<Row> {
@@ -32,24 +33,30 @@ type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> =
 interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived> {
   declaration: CollectionDeclaration<Fields>;
   table: Table;
+  /** When time alone shows or hides a record; null when only a write does. */
+  schedule: RecordSchedule | null;
   /** Fields that are no columns: `toRow` turns them into some. */
   derivedFields: readonly Derived[];
   /** The row to write. A required column that is missing here does not compile. */
   toRow(values: z.output<Fields>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
+  /** The words of a record's address where its title is not what they come from; empty for none. */
+  slugFrom?(values: z.output<Fields>): string;
   /** What the form of a new record starts with. */
   blankForm(): FormValues;
   toForm(row: InferSelectModel<Table>): FormValues;
-  toCard(row: InferSelectModel<Table>): RecordCard;
+  toCard(row: InferSelectModel<Table>, now: Date): RecordCard;
 }
 
 /** A collection as the engine uses it: the same facts, without the exact types. */
 export interface BoundCollection {
   declaration: CollectionDeclaration;
   table: RecordTable;
+  schedule: RecordSchedule | null;
+  slugFrom?(values: Record<string, unknown>): string;
   toRow(values: Record<string, unknown>, context: WriteContext<Record<string, unknown>>): Record<string, unknown>;
   blankForm(): FormValues;
   toForm(row: Record<string, unknown>): FormValues;
-  toCard(row: Record<string, unknown>): RecordCard;
+  toCard(row: Record<string, unknown>, now: Date): RecordCard;
 }
 
 /**

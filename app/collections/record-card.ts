@@ -1,15 +1,40 @@
-/** A record as its card in the admin's list shows it. */
+export type StateTone = 'success' | 'caution' | 'accent' | 'neutral';
+
+/** A record as the admin's list shows it. */
 export interface RecordCard {
   id: string;
   title: string;
   excerpt: string;
-  status: 'draft' | 'published';
-  /** ISO instant from which it is public, if it is published. */
-  publishDate: string;
+  /** How it stands, in a word, and whether visitors can see it now. */
+  state: { label: string; tone: StateTone; isPublic: boolean };
+  /** Its date with what it means, if it has one: "Published", an ISO instant. */
+  date: { label: string; at: string } | null;
   updatedAt: string;
   /** Short facts, in the order shown: author, category, reading time. */
   facts: string[];
   tags: string[];
   featuredImage: string | null;
-  publicPath: string;
+  /** Its public page; null when it has none of its own. */
+  publicPath: string | null;
+  /** What a table's columns say of it, by the cells that the declaration names. */
+  cells?: Record<string, string>;
 }
+
+/** State and date of a record that is public from its date on, once it is published. */
+export function datedState(
+  row: { status: 'draft' | 'published'; publishDate: Date },
+  now: Date,
+): Pick<RecordCard, 'state' | 'date'> {
+  const at = row.publishDate.toISOString();
+  if (row.status === 'draft') return { state: draftState, date: { label: 'Dated', at } };
+  if (row.publishDate <= now) return { state: publishedState, date: { label: 'Published', at } };
+  return { state: { label: 'Scheduled', tone: 'accent', isPublic: false }, date: { label: 'Publishes', at } };
+}
+
+/** State of a record that is public as long as it is published. */
+export function undatedState(row: { status: 'draft' | 'published' }): Pick<RecordCard, 'state' | 'date'> {
+  return { state: row.status === 'draft' ? draftState : publishedState, date: null };
+}
+
+const draftState: RecordCard['state'] = { label: 'Draft', tone: 'caution', isPublic: false };
+const publishedState: RecordCard['state'] = { label: 'Published', tone: 'success', isPublic: true };

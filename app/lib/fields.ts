@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugOfWords } from './slug';
 
 /**
  * What form fields are made of, for zod schemas that check the same in the browser and on the server. Every message is
@@ -27,25 +28,28 @@ function storable(label: string, max: number, missing?: string) {
     .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`);
 }
 
+/** Without blanks around it, and with the line ends that texts have everywhere else: forms send CRLF. */
+function tidy(value: string | undefined): string {
+  return (value ?? '').trim().replace(/\r\n?/g, '\n');
+}
+
 /** A text that must not be blank; trimmed. */
 export function requiredText(label: string, max: number) {
   return storable(label, max)
-    .transform((value) => value.trim())
+    .transform(tidy)
     .refine((value) => value !== '', `${label} is required.`);
 }
 
 /** A text that may be left out; trimmed; stored as an empty text. */
 export function text(label: string, max: number) {
-  return storable(label, max)
-    .optional()
-    .transform((value) => value?.trim() ?? '');
+  return storable(label, max).optional().transform(tidy);
 }
 
 /** A text that may be left out; trimmed; stored as null when empty. */
 export function optionalText(label: string, max: number) {
   return storable(label, max)
     .optional()
-    .transform((value) => value?.trim() || null);
+    .transform((value) => tidy(value) || null);
 }
 
 /** HTML from the rich-text editor that must show something. */
@@ -77,6 +81,11 @@ export function commaList(label: string) {
     .refine((list) => list.every((entry) => entry.length <= 100), `Each of ${label} can have at most 100 characters.`);
 }
 
+/** The same with each entry once. */
+export function distinctCommaList(label: string) {
+  return commaList(label).transform((list) => [...new Set(list)]);
+}
+
 export function splitCommaList(value: string): string[] {
   return value
     .split(',')
@@ -94,6 +103,14 @@ export function choice<const Options extends readonly [string, ...string[]]>(
     .enum(options, { error: `${label} must be one of: ${options.join(', ')}.` })
     .optional()
     .transform((value): Options[number] => value ?? fallback);
+}
+
+/** One of a few values that has to be chosen. */
+export function requiredChoice<const Options extends readonly [string, ...string[]]>(label: string, options: Options) {
+  return z.enum(options, {
+    error: (issue) =>
+      issue.input === undefined ? `${label} is required.` : `${label} must be one of: ${options.join(', ')}.`,
+  });
 }
 
 /** A picture's address: on this site, or https elsewhere. Null when left out. */
@@ -126,6 +143,51 @@ export function calendarDay(label: string, today: () => string) {
     .string(single(label))
     .optional()
     .transform((value) => value ?? today())
-    .pipe(z.iso.date(`${label} must be a day such as 2025-11-21.`))
-    .refine((value) => value >= '1970-01-01' && value <= '2199-12-31', `${label} must lie between 1970 and 2199.`);
+    .refine(isDay, { error: `${label} must be a day such as 2025-11-21.`, abort: true })
+    .refine(isUsableDay, `${label} must lie between 1970 and 2199.`);
+}
+
+/** A calendar day, `YYYY-MM-DD`; null when left out. */
+export function optionalDay(label: string) {
+  return z
+    .string(single(label))
+    .optional()
+    .transform((value) => value ?? null)
+    .refine((value) => value === null || isDay(value), {
+      error: `${label} must be a day such as 2025-11-21.`,
+      abort: true,
+    })
+    .refine((value) => value === null || isUsableDay(value), `${label} must lie between 1970 and 2199.`);
+}
+
+function isDay(value: string): boolean {
+  return z.iso.date().safeParse(value).success;
+}
+
+function isUsableDay(day: string): boolean {
+  return day >= '1970-01-01' && day <= '2199-12-31';
+}
+
+/** A checkbox. */
+export function flag(label: string) {
+  return z
+    .enum(['on'], { error: `${label} must be checked or not.` })
+    .optional()
+    .transform((value) => value === 'on');
+}
+
+/** A whole number; the given one when left out. */
+export function wholeNumber(label: string, fallback: number) {
+  return storable(label, 20)
+    .optional()
+    .transform((value) => tidy(value) || String(fallback))
+    .refine((value) => /^[+-]?\d{1,6}$/.test(value), `${label} must be a whole number between -999,999 and 999,999.`)
+    .transform(Number);
+}
+
+/** The last part of an address, in the form that addresses have; null when left out. */
+export function slugText(label: string) {
+  return optionalText(label, 80)
+    .transform((value) => value && slugOfWords(value))
+    .refine((value) => value !== '', `${label} needs a letter from a to z or a digit.`);
 }

@@ -9,3 +9,16 @@ export function slugify(text: string): string {
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
 }
+
+/**
+ * The slug of a documentation page: lower case, what belongs to no word removed, blanks as hyphens ("v2.0" is "v20",
+ * where `slugify` says "v2-0"). Empty when nothing is left. At most 80 characters.
+ */
+export function slugOfWords(text: string): string {
+  return slugify(
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/[^\w\s-]/g, ''),
+  );
+}

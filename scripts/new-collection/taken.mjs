@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure.mjs';
 /** @typedef {import('./names.mjs').Names} Names */
 
 /** Tabs that are no collections with a list and an editor, and the word for a new record. */
-const reservedTabs = ['new', 'users', 'content', 'contact-messages', 'demo-requests'];
+const reservedTabs = ['new', 'users', 'contact-messages', 'demo-requests'];
 /** Would be declared twice in the files that it is written into. */
 const reservedNames = ['arguments', 'collections', 'content_permissions'];
 

@@ -6,6 +6,7 @@ import {
   neighboursOfBlogPost,
   relatedBlogPosts,
 } from '~/collections/blog_posts/blog_posts.queries.server';
+import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import {
   findPublishedInsight,
@@ -13,6 +14,7 @@ import {
   neighboursOfInsight,
   relatedInsights,
 } from '~/collections/insights/insights.queries.server';
+import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { scheduledInMs } from '~/collections/scheduled.server';
 import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
@@ -92,22 +94,22 @@ eachDriver('public articles', (kit) => {
     it('becomes public at its date by the clock of the database', async () => {
       await addInsights(insight('soon', { publishDate: new Date(Date.now() + 700) }));
       expect((await listPublishedInsights({})).total).toBe(0);
-      const wait = await scheduledInMs(insightsTable);
+      const wait = await scheduledInMs(insightsRecords);
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(700);
       await new Promise((resolve) => setTimeout(resolve, (wait ?? 0) + 5));
       expect((await listPublishedInsights({})).total).toBe(1);
-      expect(await scheduledInMs(insightsTable)).toBeNull();
+      expect(await scheduledInMs(insightsRecords)).toBeNull();
     });
 
     it('announces the next scheduled record, and no draft', async () => {
-      expect(await scheduledInMs(blogPostsTable)).toBeNull();
+      expect(await scheduledInMs(blogPostsRecords)).toBeNull();
       await addPosts(
         post('draft', { status: 'draft', publishDate: new Date(Date.now() + 1000) }),
         post('later', { publishDate: inAnHour() }),
         post('past'),
       );
-      const wait = (await scheduledInMs(blogPostsTable)) ?? 0;
+      const wait = (await scheduledInMs(blogPostsRecords)) ?? 0;
       expect(Math.abs(wait - 3_600_000)).toBeLessThan(10_000);
     });
   });

@@ -3,6 +3,8 @@ export interface CollectionSample {
   form: Record<string, string>;
   /** A field and a value that must be refused with a message at that field. */
   invalid: { field: string; value: string };
+  /** Rows that the database itself must refuse; a missing title where none are named. */
+  refusedByDatabase?: Record<string, unknown>[];
 }
 
 export const collectionSamples: Record<string, CollectionSample> = {
@@ -29,5 +31,75 @@ export const collectionSamples: Record<string, CollectionSample> = {
       tags: 'one, two',
     },
     invalid: { field: 'publishDate', value: 'yesterday' },
+  },
+  case_studies: {
+    form: {
+      title: 'A sample case study',
+      industry: 'Energy',
+      author: 'Optimization team',
+      excerpt: 'What it says in one sentence.',
+      content: '<p>Text of the case study.</p>',
+      status: 'published',
+      tags: 'one, two',
+      clientName: 'A utility',
+      projectDuration: '7 months',
+      resultsAchieved: 'A third less',
+      technologiesUsed: 'Annealing, PostgreSQL',
+      publishWhen: 'now',
+    },
+    invalid: { field: 'industry', value: 'Catering' },
+    refusedByDatabase: [{ title: ' ' }, { industry: 'Catering' }, { excerpt: '' }],
+  },
+  documentation: {
+    form: {
+      title: 'A sample page',
+      excerpt: 'What it says in one sentence.',
+      content: '<p>Text of the page.</p>',
+      category: 'tutorials',
+      orderIndex: '3',
+      status: 'published',
+      featured: 'on',
+      author: 'Platform engineering',
+      version: '1.2.0',
+      tags: 'one, two',
+    },
+    invalid: { field: 'orderIndex', value: 'first' },
+    refusedByDatabase: [{ title: '' }, { category: 'all' }, { version: ' ' }],
+  },
+  careers: {
+    form: {
+      title: 'A sample career',
+      department: 'Engineering',
+      location: 'Ranchi, India',
+      description: 'What the team does.',
+      responsibilities: 'Build\nRun',
+      requirements: 'Read\nWrite',
+      employmentType: 'contract',
+      experienceLevel: 'senior-level',
+      status: 'active',
+      applicationDeadline: '2199-12-31',
+      benefits: 'Time, , Money, Time',
+      skillsRequired: 'SQL',
+    },
+    invalid: { field: 'location', value: ' ' },
+    refusedByDatabase: [
+      { location: ' ' },
+      { responsibilities: '' },
+      { employmentType: 'gig' },
+      { experienceLevel: 'wizard' },
+    ],
+  },
+  website_content: {
+    form: {
+      pageName: 'about',
+      sectionKey: 'mission',
+      title: 'A sample section',
+      content: 'Text of the section.',
+      status: 'published',
+      sectionOrder: '2',
+      metadata: '{"tone": "calm"}',
+    },
+    invalid: { field: 'metadata', value: '[1, 2]' },
+    refusedByDatabase: [{ sectionKey: ' ' }, { pageName: 'imprint' }, { metadata: [1, 2] }, { sectionOrder: 'first' }],
   },
 };

@@ -72,7 +72,7 @@ const integration = (file: string, tests: string) =>
 
 /** How many tests the contract has for each collection. */
 async function contractSize(): Promise<number> {
-  return (await read('tests/integration/collections.test.ts')).split('it.each(names)(').length - 1;
+  return (await read('tests/integration/collections.test.ts')).split(/it\.each\((?:names|addressed)\)\(/).length - 1;
 }
 
 async function types() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, FieldFrame, type FieldState, inputClass } from './field';
+import { describe, FieldErrors, FieldFrame, type FieldState, inputClass } from './field';
 
 interface Common {
   field: FieldState;
@@ -15,7 +15,7 @@ function start(field: FieldState): string {
 /** One line of text, or a date. */
 export function TextField(
   props: Common & {
-    type?: 'text' | 'url' | 'date' | 'datetime-local';
+    type?: 'text' | 'url' | 'number' | 'date' | 'datetime-local';
     placeholder?: string;
     suggestions?: readonly string[];
   },
@@ -28,6 +28,7 @@ export function TextField(
         {...describe(field, Boolean(help))}
         type={type === 'url' ? 'text' : type}
         inputMode={type === 'url' ? 'url' : undefined}
+        step={type === 'number' ? 1 : undefined}
         required={required}
         defaultValue={start(field)}
         placeholder={placeholder}
@@ -73,5 +74,28 @@ export function SelectField(props: Common & { options: readonly { value: string;
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+/** A box to tick; sends `on`. */
+export function CheckboxField({ field, label, help }: Omit<Common, 'required'>) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={field.id} className="flex min-h-8 items-center gap-2 text-sm text-text">
+        <input
+          {...describe(field, Boolean(help))}
+          type="checkbox"
+          defaultChecked={field.initialValue === 'on'}
+          className="size-4 accent-accent"
+        />
+        {label}
+      </label>
+      {help && (
+        <p id={field.descriptionId} className="text-2xs leading-5 text-muted">
+          {help}
+        </p>
+      )}
+      <FieldErrors field={field} />
+    </div>
   );
 }

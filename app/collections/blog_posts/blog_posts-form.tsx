@@ -1,10 +1,11 @@
 import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { ImageField } from '~/admin/fields/image-field';
 import { PublishChecklist } from '~/admin/fields/publish-checklist';
+import { StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
-import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { TextareaField, TextField } from '~/admin/fields/text-field';
 
 export function BlogPostForm({ fields, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
@@ -17,14 +18,7 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
   );
   const side = (
     <>
-      <SelectField
-        field={field('status')}
-        label="Status"
-        options={[
-          { value: 'draft', label: 'Draft' },
-          { value: 'published', label: 'Published' },
-        ]}
-      />
+      <StatusField fields={fields} />
       <TextField
         field={field('publishDate')}
         label="Publish Date"

@@ -1,12 +1,15 @@
 import { today } from '~/lib/dates';
 import { readTimeOf } from '~/server/html/text.server';
+import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
+import { datedState } from '../record-card';
 import { blogPosts } from './blog_posts';
 import { blogPostsTable } from './blog_posts.table.server';
 
 export const blogPostsRecords = bindCollection({
   declaration: blogPosts,
   table: blogPostsTable,
+  schedule: appearing(blogPostsTable),
   derivedFields: [],
   toRow(values, { staff }) {
     return {
@@ -36,13 +39,12 @@ export const blogPostsRecords = bindCollection({
       canonicalUrl: row.canonicalUrl ?? '',
     };
   },
-  toCard(row) {
+  toCard(row, now) {
     return {
       id: row.id,
       title: row.title,
       excerpt: row.excerpt,
-      status: row.status,
-      publishDate: row.publishDate.toISOString(),
+      ...datedState(row, now),
       updatedAt: row.updatedAt.toISOString(),
       facts: [row.author, row.readTime ?? ''],
       tags: row.tags,

@@ -26,6 +26,8 @@ export const blogPosts = defineCollection({
     canonicalUrl: webAddress('Canonical URL'),
   }),
   htmlFields: ['content'],
+  publicStatus: 'published',
+  list: 'cards',
   editor: 'inline-card',
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,

@@ -1,6 +1,7 @@
 import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { ImageField } from '~/admin/fields/image-field';
 import { PublishChecklist } from '~/admin/fields/publish-checklist';
+import { PublishTimeFields, StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
@@ -27,29 +28,8 @@ export function InsightForm({ fields, isNew, onToast }: RecordFormProps) {
   );
   const side = (
     <>
-      <SelectField
-        field={field('status')}
-        label="Status"
-        options={[
-          { value: 'draft', label: 'Draft' },
-          { value: 'published', label: 'Published' },
-        ]}
-      />
-      <SelectField
-        field={field('publishWhen')}
-        label="Publish date"
-        options={[
-          { value: 'now', label: 'Now, on saving' },
-          ...(isNew ? [] : [{ value: 'keep', label: 'Keep the date it has' }]),
-          { value: 'at', label: 'At the time below' },
-        ]}
-      />
-      <TextField
-        field={field('publishAt')}
-        label="Day and time (India)"
-        type="datetime-local"
-        help="Used with “At the time below”. A time to come publishes it then."
-      />
+      <StatusField fields={fields} />
+      <PublishTimeFields fields={fields} isNew={isNew} />
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Classification">
         <TextField

@@ -1,24 +1,25 @@
-import { fromIndiaLocal, toIndiaLocal } from '~/lib/dates';
 import { readTimeOf } from '~/server/html/text.server';
+import { publishDateOf, publishTimeForm } from '../publish-time';
+import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
+import { datedState } from '../record-card';
 import { generalCategory, insights } from './insights';
 import { insightsTable } from './insights.table.server';
 
 export const insightsRecords = bindCollection({
   declaration: insights,
   table: insightsTable,
+  schedule: appearing(insightsTable),
   derivedFields: ['publishWhen', 'publishAt'],
-  toRow({ publishWhen, publishAt, ...values }, { existing, now }) {
-    const chosen = publishWhen === 'at' && publishAt ? fromIndiaLocal(publishAt) : null;
-    const kept = publishWhen === 'keep' ? existing?.publishDate : null;
+  toRow({ publishWhen, publishAt, ...values }, context) {
     return {
       ...values,
       readTime: values.readTime ?? readTimeOf(values.content),
-      publishDate: chosen ?? kept ?? now,
+      publishDate: publishDateOf({ publishWhen, publishAt }, context),
     };
   },
   blankForm() {
-    return { status: 'draft', difficulty: 'intermediate', publishWhen: 'now', publishAt: toIndiaLocal(new Date()) };
+    return { status: 'draft', difficulty: 'intermediate', ...publishTimeForm() };
   },
   toForm(row) {
     return {
@@ -35,17 +36,15 @@ export const insightsRecords = bindCollection({
       researchKeywords: row.researchKeywords.join(', '),
       readTime: row.readTime ?? '',
       featuredImage: row.featuredImage ?? '',
-      publishWhen: row.publishDate > new Date() ? 'at' : 'now',
-      publishAt: toIndiaLocal(row.publishDate),
+      ...publishTimeForm(row.publishDate),
     };
   },
-  toCard(row) {
+  toCard(row, now) {
     return {
       id: row.id,
       title: row.title,
       excerpt: row.excerpt,
-      status: row.status,
-      publishDate: row.publishDate.toISOString(),
+      ...datedState(row, now),
       updatedAt: row.updatedAt.toISOString(),
       facts: [row.author, row.researchCategory ?? generalCategory, row.difficulty, row.readTime ?? ''],
       tags: row.tags,

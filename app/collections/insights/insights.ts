@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fromIndiaLocal } from '~/lib/dates';
 import { choice, commaList, optionalText, pictureAddress, requiredHtml, requiredText } from '~/lib/fields';
 import { contentPermissions, defineCollection } from '../collection';
+import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 /** The category that marks the featured group. */
@@ -24,20 +24,9 @@ const fields = z
     researchKeywords: commaList('Research keywords'),
     readTime: optionalText('Read time', 40),
     featuredImage: pictureAddress('Featured image'),
-    /** The date is set to now on every save, unless the editor asks for something else. */
-    publishWhen: choice('Publish date', ['now', 'keep', 'at'], 'now'),
-    /** `datetime-local` on India's clock. */
-    publishAt: optionalText('Publish date', 40),
+    ...publishTimeFields,
   })
-  .refine((values) => values.publishWhen !== 'at' || isPublishTime(values.publishAt), {
-    path: ['publishAt'],
-    error: 'Choose the day and time when it is published.',
-  });
-
-function isPublishTime(value: string | null): boolean {
-  const instant = value === null ? null : fromIndiaLocal(value);
-  return instant !== null && instant.getUTCFullYear() >= 1970 && instant.getUTCFullYear() <= 2199;
-}
+  .refine(hasPublishTime, missingPublishTime);
 
 export const insights = defineCollection({
   name: 'insights',
@@ -47,6 +36,8 @@ export const insights = defineCollection({
   createLabel: 'New Insight',
   fields,
   htmlFields: ['content'],
+  publicStatus: 'published',
+  list: 'cards',
   editor: 'dialog',
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,

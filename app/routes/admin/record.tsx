@@ -22,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'update', collection);
   const row = await findRow(orm(), collection, params.id);
   if (!row) throw data(null, { status: 404 });
-  return { tab, id: params.id, values: collection.toForm(row), publicPath: collection.toCard(row).publicPath };
+  const { state, publicPath } = collection.toCard(row, new Date());
+  return { tab, id: params.id, values: collection.toForm(row), publicPath: state.isPublic ? publicPath : null };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -1,0 +1,71 @@
+import { ExternalLink, Pencil } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { CollectionDeclaration } from '~/collections/collection';
+import type { RecordCard, StateTone } from '~/collections/record-card';
+import { buttonClass } from '~/ui/button';
+import { RecordDelete } from './record-delete';
+
+/** What cards and table rows of a tab's list are made of. */
+interface Props {
+  collection: CollectionDeclaration;
+  card: RecordCard;
+}
+
+const tones: Record<StateTone, string> = {
+  success: 'bg-success-soft text-success',
+  caution: 'bg-caution-soft text-caution',
+  accent: 'bg-accent-soft text-accent-strong',
+  neutral: 'bg-sunken text-muted',
+};
+
+const titleOf = (card: RecordCard) => card.title || 'Untitled';
+
+function useEditPath({ collection, card }: Props): string {
+  const { search } = useLocation();
+  return `/admin/${collection.tab.path}/${card.id}${search}`;
+}
+
+/** How a record stands, in a word. */
+export function RecordState({ state, className = '' }: { state: RecordCard['state']; className?: string }) {
+  return (
+    <span className={`shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium ${tones[state.tone]} ${className}`}>
+      {state.label}
+    </span>
+  );
+}
+
+/** Its title, which opens the editor. */
+export function RecordLink(props: Props) {
+  return (
+    <Link to={useEditPath(props)} preventScrollReset className="underline-offset-4 hover:underline">
+      {titleOf(props.card)}
+    </Link>
+  );
+}
+
+/** What can be done with it. */
+export function RecordActions(props: Props) {
+  const { collection, card } = props;
+  const title = titleOf(card);
+  const editPath = useEditPath(props);
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      {card.publicPath && card.state.isPublic && (
+        <a
+          href={card.publicPath}
+          className={buttonClass('quiet')}
+          aria-label={`View ${title}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink size={16} aria-hidden="true" />
+        </a>
+      )}
+      <Link to={editPath} preventScrollReset className={buttonClass('quiet')} aria-label={`Edit ${title}`}>
+        <Pencil size={16} aria-hidden="true" />
+        Edit
+      </Link>
+      <RecordDelete collection={collection} id={card.id} title={title} />
+    </div>
+  );
+}

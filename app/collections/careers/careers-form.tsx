@@ -1,0 +1,46 @@
+import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { careerStatuses, employmentTypes, experienceLevels } from './careers';
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export function CareerForm({ fields }: RecordFormProps) {
+  const field = (name: string) => fieldOf(fields, name);
+  const main = (
+    <>
+      <TextField field={field('title')} label="Title" required />
+      <TextareaField field={field('description')} label="Description" required rows={5} />
+      <TextareaField
+        field={field('responsibilities')}
+        label="Responsibilities"
+        required
+        rows={6}
+        help="One to a line."
+      />
+      <TextareaField field={field('requirements')} label="Requirements" required rows={6} help="One to a line." />
+      <TextField field={field('skillsRequired')} label="Skills Required" help="Separated by commas." />
+      <TextField field={field('benefits')} label="Benefits" help="Separated by commas." />
+    </>
+  );
+  const side = (
+    <>
+      <SelectField field={field('status')} label="Status" options={optionsOf(careerStatuses)} />
+      <TextField field={field('department')} label="Department" required />
+      <TextField field={field('location')} label="Location" required />
+      <SelectField field={field('employmentType')} label="Employment Type" options={optionsOf(employmentTypes)} />
+      <SelectField field={field('experienceLevel')} label="Experience Level" options={optionsOf(experienceLevels)} />
+      <TextField field={field('salaryRange')} label="Salary Range" />
+      <FieldGroup legend="Publication">
+        <TextField
+          field={field('applicationDeadline')}
+          label="Application Deadline"
+          type="date"
+          help="The last day, in India. The posting disappears after it."
+        />
+        <CheckboxField field={field('featured')} label="Featured" help="Featured postings come first." />
+      </FieldGroup>
+    </>
+  );
+  return <EditorColumns main={main} side={side} />;
+}

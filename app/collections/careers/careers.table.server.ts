@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  listConstraints,
+  oneOf,
+  recordColumns,
+  required,
+  searchTextColumn,
+  slugConstraints,
+} from '../columns.server.ts';
+import { careerStatuses, employmentTypes, experienceLevels } from './careers.ts';
+
+export const careersTable = pgTable(
+  'careers',
+  {
+    ...recordColumns(),
+    slug: text('slug').notNull(),
+    status: text('status', { enum: careerStatuses }).notNull().default('active'),
+    title: text('title').notNull(),
+    department: text('department').notNull(),
+    location: text('location').notNull(),
+    description: text('description').notNull(),
+    responsibilities: text('responsibilities').notNull(),
+    requirements: text('requirements').notNull(),
+    employmentType: text('employment_type', { enum: employmentTypes }).notNull().default('full-time'),
+    experienceLevel: text('experience_level', { enum: experienceLevels }).notNull().default('mid-level'),
+    salaryRange: text('salary_range'),
+    featured: boolean('featured').notNull().default(false),
+    /** The last day, on India's calendar. */
+    applicationDeadline: date('application_deadline', { mode: 'string' }),
+    benefits: text('benefits').array().notNull().default(sql`'{}'`),
+    skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
+    searchText: searchTextColumn({ plain: ['title', 'department', 'location', 'description'], html: [] }),
+  },
+  (table) => [
+    ...slugConstraints('careers', table.slug),
+    ...listConstraints('careers', table),
+    ...required('careers', {
+      title: table.title,
+      department: table.department,
+      location: table.location,
+      description: table.description,
+      responsibilities: table.responsibilities,
+      requirements: table.requirements,
+    }),
+    oneOf('careers', 'status', table.status, careerStatuses),
+    oneOf('careers', 'employment_type', table.employmentType, employmentTypes),
+    oneOf('careers', 'experience_level', table.experienceLevel, experienceLevels),
+    index('careers_active_idx').on(table.featured.desc(), table.createdAt.desc()).where(sql`status = 'active'`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { choice, distinctCommaList, flag, optionalDay, optionalText, requiredText } from '~/lib/fields';
+import { contentPermissions, defineCollection } from '../collection';
+
+export const careerStatuses = ['active', 'paused', 'closed'] as const;
+export const employmentTypes = ['full-time', 'part-time', 'contract', 'internship'] as const;
+export const experienceLevels = ['entry-level', 'mid-level', 'senior-level', 'executive'] as const;
+
+export const careers = defineCollection({
+  name: 'careers',
+  tab: { path: 'careers', label: 'Careers' },
+  heading: 'Careers',
+  singular: 'career',
+  createLabel: 'New Career',
+  fields: z.strictObject({
+    title: requiredText('Title', 200),
+    department: requiredText('Department', 80),
+    location: requiredText('Location', 120),
+    description: requiredText('Description', 20_000),
+    responsibilities: requiredText('Responsibilities', 20_000),
+    requirements: requiredText('Requirements', 20_000),
+    employmentType: choice('Employment type', employmentTypes, 'full-time'),
+    experienceLevel: choice('Experience level', experienceLevels, 'mid-level'),
+    salaryRange: optionalText('Salary range', 120),
+    status: choice('Status', careerStatuses, 'active'),
+    featured: flag('Featured'),
+    applicationDeadline: optionalDay('Application deadline'),
+    benefits: distinctCommaList('Benefits'),
+    skillsRequired: distinctCommaList('Skills required'),
+  }),
+  htmlFields: [],
+  publicStatus: 'active',
+  list: {
+    columns: [
+      { label: 'Title', cell: 'title' },
+      { label: 'Department', cell: 'department' },
+      { label: 'Location', cell: 'location' },
+      { label: 'Type', cell: 'employmentType' },
+      { label: 'Status', cell: 'state' },
+      { label: 'Featured', cell: 'featured' },
+    ],
+  },
+  editor: 'dialog',
+  deleteConfirmation: 'browser-confirm',
+  permissions: contentPermissions,
+  sorts: [
+    { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
+    { key: 'deadline', label: 'Application deadline', column: 'applicationDeadline', direction: 'asc' },
+    { key: 'department', label: 'Department', column: 'department', thenBy: 'title', direction: 'asc' },
+    { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
+    { key: 'title', label: 'Title A to Z', column: 'title', direction: 'asc' },
+  ],
+  messages: {
+    empty: 'No careers yet',
+    created: 'Career created successfully',
+    updated: 'Career updated successfully',
+    deleted: 'Career deleted successfully',
+    loadFailed: 'Failed to fetch careers',
+    saveFailed: 'Failed to save career',
+    deleteFailed: 'Failed to delete career',
+    signedOut: 'You must be logged in to manage careers',
+  },
+});

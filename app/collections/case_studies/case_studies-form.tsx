@@ -1,0 +1,65 @@
+import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { ImageField } from '~/admin/fields/image-field';
+import { PublishChecklist } from '~/admin/fields/publish-checklist';
+import { PublishTimeFields, StatusField } from '~/admin/fields/publish-fields';
+import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
+import { SearchPreview } from '~/admin/fields/search-preview';
+import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { caseStudyIndustries } from './case_studies';
+
+const industries = [
+  { value: '', label: 'Select an industry' },
+  ...caseStudyIndustries.map((industry) => ({ value: industry, label: industry })),
+];
+
+export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
+  const field = (name: string) => fieldOf(fields, name);
+  const main = (
+    <>
+      <TextField field={field('title')} label="Title" required />
+      <TextareaField field={field('excerpt')} label="Excerpt" required help="Shown in lists and under the title." />
+      <TextareaField
+        field={field('resultsAchieved')}
+        label="Results Achieved"
+        rows={2}
+        help="What was measured, in one sentence. The list opens with it."
+      />
+      <RichTextField field={field('content')} label="Content" required bucket="case-study-images" onToast={onToast} />
+    </>
+  );
+  const side = (
+    <>
+      <StatusField fields={fields} />
+      <PublishTimeFields fields={fields} isNew={isNew} />
+      <SelectField field={field('industry')} label="Industry" required options={industries} />
+      <TextField field={field('author')} label="Author" required />
+      <FieldGroup legend="Project">
+        <TextField
+          field={field('clientName')}
+          label="Client Name"
+          help="A description, where the client is not to be named."
+        />
+        <TextField field={field('projectDuration')} label="Project Duration" placeholder="7 months" />
+        <TextField field={field('technologiesUsed')} label="Technologies Used" help="Separated by commas." />
+        <TextField field={field('tags')} label="Tags" help="Separated by commas." />
+        <TextField field={field('readTime')} label="Read Time" help="Counted from the text when left empty." />
+      </FieldGroup>
+      <FieldGroup legend="Picture">
+        <ImageField
+          field={field('featuredImage')}
+          label="Featured Image"
+          bucket="case-study-images"
+          onToast={onToast}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Search and sharing">
+        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <SearchPreview path="/case-studies" />
+        <PublishChecklist />
+      </FieldGroup>
+    </>
+  );
+  return <EditorColumns main={main} side={side} />;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  oneOf,
+  publishedColumns,
+  publishedConstraints,
+  recordColumns,
+  required,
+  searchTextColumn,
+} from '../columns.server.ts';
+import { caseStudyIndustries } from './case_studies.ts';
+
+export const caseStudiesTable = pgTable(
+  'case_studies',
+  {
+    ...recordColumns(),
+    ...publishedColumns(),
+    title: text('title').notNull(),
+    industry: text('industry', { enum: caseStudyIndustries }).notNull(),
+    author: text('author').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    clientName: text('client_name'),
+    projectDuration: text('project_duration'),
+    resultsAchieved: text('results_achieved'),
+    technologiesUsed: text('technologies_used').array().notNull().default(sql`'{}'`),
+    readTime: text('read_time'),
+    featuredImage: text('featured_image'),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    searchText: searchTextColumn({ plain: ['title', 'excerpt', 'client_name'], html: ['content'] }),
+  },
+  (table) => [
+    ...publishedConstraints('case_studies', table),
+    ...required('case_studies', {
+      title: table.title,
+      author: table.author,
+      excerpt: table.excerpt,
+      content: table.content,
+    }),
+    oneOf('case_studies', 'industry', table.industry, caseStudyIndustries),
+    index('case_studies_industry_idx').on(table.industry, table.publishDate.desc()),
+  ],
+);

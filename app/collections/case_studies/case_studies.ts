@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  choice,
+  commaList,
+  optionalText,
+  pictureAddress,
+  requiredChoice,
+  requiredHtml,
+  requiredText,
+} from '~/lib/fields';
+import { contentPermissions, defineCollection } from '../collection';
+import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
+
+export const caseStudyIndustries = [
+  'Manufacturing',
+  'Healthcare',
+  'Energy',
+  'Finance',
+  'Transportation',
+  'Government',
+  'Technology',
+  'Education',
+] as const;
+
+export const caseStudies = defineCollection({
+  name: 'case_studies',
+  tab: { path: 'case-studies', label: 'Cases' },
+  heading: 'Case studies',
+  singular: 'case study',
+  createLabel: 'New Case Study',
+  fields: z
+    .strictObject({
+      title: requiredText('Title', 200),
+      industry: requiredChoice('Industry', caseStudyIndustries),
+      author: requiredText('Author', 120),
+      excerpt: requiredText('Excerpt', 500),
+      content: requiredHtml('Content', 400_000),
+      status: choice('Status', ['draft', 'published'], 'draft'),
+      tags: commaList('Tags'),
+      clientName: optionalText('Client name', 200),
+      projectDuration: optionalText('Project duration', 80),
+      resultsAchieved: optionalText('Results achieved', 500),
+      technologiesUsed: commaList('Technologies used'),
+      readTime: optionalText('Read time', 40),
+      featuredImage: pictureAddress('Featured image'),
+      metaTitle: optionalText('Meta title', 200),
+      metaDescription: optionalText('Meta description', 500),
+      ...publishTimeFields,
+    })
+    .refine(hasPublishTime, missingPublishTime),
+  htmlFields: ['content'],
+  publicStatus: 'published',
+  list: 'cards',
+  editor: 'dialog',
+  deleteConfirmation: 'alert-dialog',
+  permissions: contentPermissions,
+  sorts: [
+    { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
+    { key: 'oldest', label: 'Oldest first', column: 'createdAt', direction: 'asc' },
+    { key: 'published', label: 'Publish date', column: 'publishDate', direction: 'desc' },
+    { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
+    { key: 'industry', label: 'Industry', column: 'industry', thenBy: 'title', direction: 'asc' },
+    { key: 'title', label: 'Title A to Z', column: 'title', direction: 'asc' },
+  ],
+  messages: {
+    empty: 'No case studies found. Create your first case study to get started.',
+    created: 'Case study created successfully',
+    updated: 'Case study updated successfully',
+    deleted: 'Case study deleted successfully',
+    loadFailed: 'Failed to fetch case studies',
+    saveFailed: 'Failed to save case study',
+    deleteFailed: 'Failed to delete case study',
+    signedOut: 'You must be logged in to manage case studies',
+  },
+});

@@ -1,0 +1,40 @@
+import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { StatusField } from '~/admin/fields/publish-fields';
+import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
+import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { documentationCategories } from './documentation';
+
+const categories = documentationCategories.map((category) => ({ value: category, label: category }));
+
+export function DocumentationForm({ fields, onToast }: RecordFormProps) {
+  const field = (name: string) => fieldOf(fields, name);
+  const main = (
+    <>
+      <TextField field={field('title')} label="Title" />
+      <TextField
+        field={field('slug')}
+        label="Slug"
+        help="The end of its address. Made from the title while it is empty; an old one leads to the new one."
+      />
+      <TextareaField field={field('excerpt')} label="Excerpt" help="Shown in lists and under the title." />
+      <RichTextField field={field('content')} label="Content" bucket="blog-images" onToast={onToast} />
+    </>
+  );
+  const side = (
+    <>
+      <StatusField fields={fields} />
+      <SelectField field={field('category')} label="Category" options={categories} />
+      <TextField field={field('orderIndex')} label="Order Index" type="number" help="Small numbers come first." />
+      <CheckboxField field={field('featured')} label="Featured" />
+      <TextField field={field('author')} label="Author" />
+      <TextField field={field('version')} label="Version" />
+      <TextField field={field('tags')} label="Tags" help="Separated by commas." />
+      <FieldGroup legend="Search and sharing">
+        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+      </FieldGroup>
+    </>
+  );
+  return <EditorColumns main={main} side={side} />;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  contentStatuses,
+  listConstraints,
+  oneOf,
+  recordColumns,
+  required,
+  searchTextColumn,
+  slugConstraints,
+  statusColumn,
+} from '../columns.server.ts';
+import { documentationCategories, firstVersion } from './documentation.ts';
+
+export const documentationTable = pgTable(
+  'documentation',
+  {
+    ...recordColumns(),
+    slug: text('slug').notNull(),
+    status: statusColumn('draft'),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    category: text('category', { enum: documentationCategories }).notNull().default('getting-started'),
+    orderIndex: integer('order_index').notNull().default(0),
+    featured: boolean('featured').notNull().default(false),
+    author: text('author').notNull(),
+    version: text('version').notNull().default(firstVersion),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    /** The profile that saved it last; no foreign key, so that a page survives its author's account. */
+    createdBy: text('created_by'),
+    searchText: searchTextColumn({ plain: ['title'], html: ['content'] }),
+  },
+  (table) => [
+    ...slugConstraints('documentation', table.slug),
+    ...listConstraints('documentation', table),
+    ...required('documentation', { title: table.title, version: table.version }),
+    oneOf('documentation', 'status', table.status, contentStatuses),
+    oneOf('documentation', 'category', table.category, documentationCategories),
+    index('documentation_order_idx').on(table.category, table.orderIndex),
+  ],
+);

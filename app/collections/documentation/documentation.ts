@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { choice, commaList, flag, html, optionalText, slugText, text, wholeNumber } from '~/lib/fields';
+import { contentPermissions, defineCollection } from '../collection';
+
+export const documentationCategories = [
+  'getting-started',
+  'api-reference',
+  'examples',
+  'tutorials',
+  'troubleshooting',
+  'advanced',
+] as const;
+
+/** What a page without a title is called: its address and its heading need some words. */
+export const untitled = 'Untitled';
+export const firstVersion = '1.0.0';
+
+export const documentation = defineCollection({
+  name: 'documentation',
+  tab: { path: 'documentation', label: 'Docs' },
+  heading: 'Documentation',
+  singular: 'documentation',
+  createLabel: 'New Documentation',
+  fields: z.strictObject({
+    title: text('Title', 200),
+    /** Made from the title while it is empty. */
+    slug: slugText('Slug'),
+    excerpt: text('Excerpt', 500),
+    content: html('Content', 400_000),
+    category: choice('Category', documentationCategories, 'getting-started'),
+    orderIndex: wholeNumber('Order index', 0),
+    status: choice('Status', ['draft', 'published'], 'draft'),
+    featured: flag('Featured'),
+    author: text('Author', 120),
+    version: text('Version', 40),
+    tags: commaList('Tags'),
+    metaTitle: optionalText('Meta title', 200),
+    metaDescription: optionalText('Meta description', 500),
+  }),
+  htmlFields: ['content'],
+  publicStatus: 'published',
+  list: 'cards',
+  editor: 'inline-card',
+  deleteConfirmation: 'browser-confirm',
+  permissions: contentPermissions,
+  sorts: [
+    { key: 'order', label: 'Category and order', column: 'category', thenBy: 'orderIndex', direction: 'asc' },
+    { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
+    { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
+    { key: 'title', label: 'Title A to Z', column: 'title', direction: 'asc' },
+  ],
+  messages: {
+    empty: 'No documentation yet',
+    created: 'Documentation created successfully',
+    updated: 'Documentation updated successfully',
+    deleted: 'Documentation deleted successfully',
+    loadFailed: 'Failed to load documentation',
+    saveFailed: 'Failed to save documentation',
+    deleteFailed: 'Failed to delete documentation',
+    signedOut: 'You must be logged in to manage documentation',
+  },
+});

@@ -1,0 +1,41 @@
+import { bindCollection } from '../record-binding.server';
+import { undatedState } from '../record-card';
+import { websiteContent } from './website_content';
+import { websiteContentTable } from './website_content.table.server';
+
+export const websiteContentRecords = bindCollection({
+  declaration: websiteContent,
+  table: websiteContentTable,
+  schedule: null,
+  derivedFields: [],
+  toRow(values) {
+    return values;
+  },
+  blankForm() {
+    return { pageName: 'homepage', status: 'published', sectionOrder: '0' };
+  },
+  toForm(row) {
+    return {
+      pageName: row.pageName,
+      sectionKey: row.sectionKey,
+      title: row.title ?? '',
+      content: row.content ?? '',
+      status: row.status,
+      sectionOrder: String(row.sectionOrder),
+      metadata: Object.keys(row.metadata).length === 0 ? '' : JSON.stringify(row.metadata, null, 2),
+    };
+  },
+  toCard(row) {
+    return {
+      id: row.id,
+      title: row.title ?? row.sectionKey,
+      excerpt: row.content ?? '',
+      ...undatedState(row),
+      updatedAt: row.updatedAt.toISOString(),
+      facts: [row.pageName, row.sectionKey, `Order ${row.sectionOrder}`],
+      tags: [],
+      featuredImage: null,
+      publicPath: null,
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  contentStatuses,
+  listConstraints,
+  oneOf,
+  recordColumns,
+  required,
+  searchTextColumn,
+  statusColumn,
+} from '../columns.server.ts';
+import { websitePages } from './website_content.ts';
+
+export const websiteContentTable = pgTable(
+  'website_content',
+  {
+    ...recordColumns(),
+    pageName: text('page_name', { enum: websitePages }).notNull(),
+    sectionKey: text('section_key').notNull(),
+    title: text('title'),
+    content: text('content'),
+    status: statusColumn('published'),
+    sectionOrder: integer('section_order').notNull().default(0),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    searchText: searchTextColumn({ plain: ['page_name', 'section_key', 'title', 'content'], html: [] }),
+  },
+  (table) => [
+    ...listConstraints('website_content', table),
+    ...required('website_content', { section_key: table.sectionKey }),
+    oneOf('website_content', 'page_name', table.pageName, websitePages),
+    oneOf('website_content', 'status', table.status, contentStatuses),
+    check('website_content_metadata_check', sql`jsonb_typeof(${table.metadata}) = 'object'`),
+    index('website_content_order_idx').on(table.pageName, table.sectionOrder),
+  ],
+);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { choice, optionalText, requiredText, wholeNumber } from '~/lib/fields';
+import { jsonObject } from '~/lib/json-object';
+import { contentPermissions, defineCollection } from '../collection';
+
+export const websitePages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;
+
+export const websiteContent = defineCollection({
+  name: 'website_content',
+  tab: { path: 'content', label: 'Content' },
+  heading: 'Website content',
+  singular: 'website content',
+  createLabel: 'New Website Content',
+  fields: z.strictObject({
+    pageName: choice('Page', websitePages, 'homepage'),
+    sectionKey: requiredText('Section key', 80),
+    title: optionalText('Title', 200),
+    content: optionalText('Content', 20_000),
+    status: choice('Status', ['draft', 'published'], 'published'),
+    sectionOrder: wholeNumber('Section order', 0),
+    metadata: jsonObject('Metadata', 20_000),
+  }),
+  htmlFields: [],
+  publicStatus: 'published',
+  list: 'cards',
+  editor: 'dialog',
+  deleteConfirmation: 'alert-dialog',
+  permissions: contentPermissions,
+  sorts: [
+    { key: 'order', label: 'Page and order', column: 'pageName', thenBy: 'sectionOrder', direction: 'asc' },
+    { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
+    { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
+  ],
+  messages: {
+    empty: 'No website content found',
+    created: 'Website content created successfully',
+    updated: 'Website content updated successfully',
+    deleted: 'Website content deleted successfully',
+    loadFailed: 'Failed to fetch website content',
+    saveFailed: 'Failed to save website content',
+    deleteFailed: 'Failed to delete website content',
+    signedOut: 'You must be logged in to manage website content',
+  },
+});

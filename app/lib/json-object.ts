@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const deepest = 20;
+
+/** A JSON object typed as text; an empty one when left out. What the database could not keep as typed is refused. */
+export function jsonObject(label: string, max: number) {
+  const example = '{"theme": "dark"}';
+  return z
+    .string({ error: `${label} was not sent as one text. Please enter it again.` })
+    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
+    .optional()
+    .transform((text, context): Record<string, unknown> => {
+      if (text === undefined || text.trim() === '') return {};
+      const value = parsed(text);
+      if (value === undefined) return refuse(context, `${label} is not valid JSON. An object looks like ${example}.`);
+      if (!isPlainObject(value)) return refuse(context, `${label} must be a JSON object, such as ${example}.`);
+      if (!isStorable(value, 1)) return refuse(context, `${label} contains values that can't be stored.`);
+      return value;
+    });
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** No NUL, no half characters, no number too large to be read back, not nested without end. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > deepest) return false;
+  return Object.entries(value).every(([key, entry]) => isStorable(key, depth) && isStorable(entry, depth + 1));
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { slugify, slugOfWords } from './slug';
+
+describe('The slug of a title', () => {
+  it.each([
+    ['Getting Started', 'getting-started', 'getting-started'],
+    ['  Two   words ', 'two-words', 'two-words'],
+    ['What’s new in v2.0?', 'whats-new-in-v2-0', 'whats-new-in-v20'],
+    ['REST/JSON: the order_index', 'rest-json-the-order-index', 'restjson-the-order-index'],
+    ['Größe & Énergie', 'gro-e-energie', 'groe-energie'],
+    ['量子', '', ''],
+    ['--', '', ''],
+  ])('%s', (title, slug, documentation) => {
+    expect([slugify(title), slugOfWords(title)]).toEqual([slug, documentation]);
+  });
+});

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listRecords, readListState } from '~/admin/record-list.server';
+import { deleteRecord, findRow, saveRecord } from '~/admin/records.server';
+import { careersRecords } from '~/collections/careers/careers.record.server';
+import { careersTable } from '~/collections/careers/careers.table.server';
+import { documentationRecords } from '~/collections/documentation/documentation.record.server';
+import { findByFormerSlug } from '~/collections/former-slugs.server';
+import { isOpen } from '~/collections/published.server';
+import type { BoundCollection } from '~/collections/record-binding.server';
+import { scheduledInMs } from '~/collections/scheduled.server';
+import { websiteContentRecords } from '~/collections/website_content/website_content.record.server';
+import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { eachDriver } from '../support/drivers';
+import { collectionSamples } from './collection-samples';
+
+const editor = { id: 'id-of-editor', name: 'The editor', email: 'editor@quzones.test', role: 'editor' } as const;
+const dayMs = 86_400_000;
+
+/** A calendar day in India, so many days from now. */
+function indiaDay(days: number): string {
+  return new Date(Date.now() + days * dayMs + 330 * 60_000).toISOString().slice(0, 10);
+}
+
+/** What is special to one of the collections, apart from the contract that all of them keep. */
+eachDriver('Collections', (kit) => {
+  let handle: DatabaseHandle;
+
+  beforeAll(async () => {
+    handle = await openDatabase(await kit.freshDatabase());
+    await migrateDatabase(handle, 'migrations');
+    setDatabase(handle);
+  });
+
+  afterAll(async () => {
+    setDatabase(undefined);
+    await handle.close();
+  });
+
+  beforeEach(async () => {
+    for (const { table } of [documentationRecords, careersRecords, websiteContentRecords]) {
+      await handle.orm.delete(table);
+    }
+  });
+
+  function save(collection: BoundCollection, values: Record<string, string>, id: string | null = null) {
+    const form = new FormData();
+    const all = { ...collectionSamples[collection.declaration.name]?.form, ...values };
+    for (const [name, value] of Object.entries(all)) form.set(name, value);
+    return saveRecord({ collection, staff: editor, requestId: 'test', id, form });
+  }
+
+  async function saved(collection: BoundCollection, values: Record<string, string>, id: string | null = null) {
+    const outcome = await save(collection, values, id);
+    if (!outcome.ok) throw new Error(`not saved: ${JSON.stringify(outcome)}`);
+    const row = await findRow(handle.orm, collection, outcome.id);
+    return { ...row, id: outcome.id } as Record<string, unknown> & { id: string };
+  }
+
+  async function errorsOf(collection: BoundCollection, values: Record<string, string>, id: string | null = null) {
+    const outcome = await save(collection, values, id);
+    return outcome.ok ? 'saved' : outcome.submission?.error;
+  }
+
+  const docs = documentationRecords;
+
+  it('A documentation page gets its slug from the title, by the rule for it, unless one is typed', async () => {
+    expect(await saved(docs, { title: "What's new in v2.0?" })).toMatchObject({ slug: 'whats-new-in-v20' });
+    expect(await saved(docs, { title: 'Install', slug: ' Set up / First Steps ' })).toMatchObject({
+      slug: 'set-up-first-steps',
+    });
+    expect(await errorsOf(docs, { slug: '???' })).toEqual({ slug: ['Slug needs a letter from a to z or a digit.'] });
+  });
+
+  it('A typed slug that another page has is refused at the field; its own is not', async () => {
+    const first = await saved(docs, { title: 'One', slug: 'install' });
+    const taken = { slug: ['Slug is taken by another record. Choose another one.'] };
+    expect(await errorsOf(docs, { title: 'Two', slug: 'install' })).toEqual(taken);
+    expect(await saved(docs, { title: 'Renamed', slug: 'install' }, first.id)).toMatchObject({ slug: 'install' });
+    const both = await Promise.all([save(docs, { slug: 'race' }), save(docs, { slug: 'race' })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ status: 422, submission: { error: taken } });
+  });
+
+  it('An old address of a published page leads to it, until another page takes the address or it is deleted', async () => {
+    const page = await saved(docs, { title: 'Install', slug: 'install' });
+    await saved(docs, { title: 'Install', slug: 'setup' }, page.id);
+    expect(await findByFormerSlug('documentation', 'Install')).toBe(page.id);
+    expect(await findByFormerSlug('insights', 'install')).toBeNull();
+    await saved(docs, { title: 'Install', slug: 'install' }, page.id);
+    expect(await findByFormerSlug('documentation', 'install')).toBeNull();
+    expect(await findByFormerSlug('documentation', 'setup')).toBe(page.id);
+    await saved(docs, { title: 'Another', slug: 'setup' });
+    expect(await findByFormerSlug('documentation', 'setup')).toBeNull();
+    await saved(docs, { title: 'Install', slug: 'third' }, page.id);
+    await deleteRecord({ collection: docs, staff: editor, requestId: 'test', id: page.id });
+    expect(await findByFormerSlug('documentation', 'install')).toBeNull();
+    for (const nonsense of ['', '\0', '\ud800', 'x'.repeat(5000), "' or 1=1"]) {
+      expect(await findByFormerSlug('documentation', nonsense)).toBeNull();
+    }
+  });
+
+  it('The address of a draft was nobody’s, so nothing remembers it', async () => {
+    const draft = await saved(docs, { title: 'Early', slug: 'early', status: 'draft' });
+    await saved(docs, { title: 'Early', slug: 'late', status: 'draft' }, draft.id);
+    expect(await findByFormerSlug('documentation', 'early')).toBeNull();
+  });
+
+  it('A documentation page needs nothing: an empty form becomes “Untitled”, with all defaults', async () => {
+    const page = await saved(docs, {
+      ...Object.fromEntries(Object.keys(collectionSamples.documentation?.form ?? {}).map((name) => [name, ''])),
+      featured: 'on',
+    });
+    expect(page).toMatchObject({
+      title: 'Untitled',
+      slug: 'untitled',
+      status: 'draft',
+      category: 'getting-started',
+      orderIndex: 0,
+      version: '1.0.0',
+      featured: true,
+      tags: [],
+      metaTitle: null,
+      createdBy: 'id-of-editor',
+    });
+  });
+
+  it('Documentation is listed by category, then by order', async () => {
+    for (const [title, category, orderIndex] of [
+      ['d', 'tutorials', '-1'],
+      ['b', 'examples', '2'],
+      ['c', 'examples', '10'],
+      ['a', 'advanced', '7'],
+    ] as const) {
+      await saved(docs, { title, category, orderIndex });
+    }
+    const { cards } = await listRecords(docs, readListState(new URLSearchParams(), docs));
+    expect(cards.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('A career is open on the day of its deadline, in India, and not after; nor paused or closed', async () => {
+    const postings: Record<string, Record<string, string>> = {
+      open: { applicationDeadline: '' },
+      today: { applicationDeadline: indiaDay(0) },
+      over: { applicationDeadline: indiaDay(-1) },
+      paused: { applicationDeadline: '', status: 'paused' },
+      closed: { applicationDeadline: '', status: 'closed' },
+    };
+    for (const [title, values] of Object.entries(postings)) await saved(careersRecords, { ...values, title });
+    const rows = await handle.orm.select().from(careersTable).where(isOpen(careersTable)).orderBy(careersTable.title);
+    expect(rows.map(({ title }) => title)).toEqual(['open', 'today']);
+    const { cards } = await listRecords(careersRecords, readListState(new URLSearchParams(), careersRecords));
+    expect(Object.fromEntries(cards.map(({ title, state }) => [title, [state.label, state.isPublic]]))).toEqual({
+      open: ['Active', true],
+      today: ['Active', true],
+      over: ['Deadline passed', false],
+      paused: ['Paused', false],
+      closed: ['Closed', false],
+    });
+  });
+
+  it('The pages change at the moment a deadline passes', async () => {
+    await saved(careersRecords, { title: 'none', applicationDeadline: '' });
+    await saved(careersRecords, { title: 'over', applicationDeadline: indiaDay(-3) });
+    await saved(careersRecords, { title: 'paused', applicationDeadline: indiaDay(0), status: 'paused' });
+    expect(await scheduledInMs(careersRecords)).toBeNull();
+    await saved(careersRecords, { title: 'tomorrow', applicationDeadline: indiaDay(1) });
+    const midnight = new Date(`${indiaDay(2)}T00:00:00+05:30`).getTime();
+    const wait = (await scheduledInMs(careersRecords)) ?? 0;
+    expect(Math.abs(Date.now() + wait - midnight)).toBeLessThan(5000);
+  });
+
+  it('Benefits and skills hold each entry once; lines keep the ends that texts have', async () => {
+    const posting = await saved(careersRecords, { benefits: ' Time, , Money,Time ', requirements: 'One\r\nTwo\r\n' });
+    expect(posting).toMatchObject({ benefits: ['Time', 'Money'], requirements: 'One\nTwo', salaryRange: null });
+    const [row] = await handle.orm.select().from(careersTable).where(eq(careersTable.id, posting.id));
+    expect(row?.applicationDeadline).toBe('2199-12-31');
+  });
+
+  it('Website content stores empty texts as null and metadata as an object; broken metadata changes nothing', async () => {
+    const section = await saved(websiteContentRecords, { title: '', content: ' ', metadata: '', sectionOrder: '' });
+    expect(section).toMatchObject({ title: null, content: null, metadata: {}, sectionOrder: 0 });
+    const nested = '{"cta": {"label": "Go", "n": 1.5}}';
+    expect(await saved(websiteContentRecords, { metadata: nested }, section.id)).toMatchObject({
+      metadata: { cta: { label: 'Go', n: 1.5 } },
+    });
+    expect(await errorsOf(websiteContentRecords, { metadata: '{"cta": ' }, section.id)).toEqual({
+      metadata: ['Metadata is not valid JSON. An object looks like {"theme": "dark"}.'],
+    });
+    expect(await findRow(handle.orm, websiteContentRecords, section.id)).toMatchObject({
+      metadata: { cta: { label: 'Go', n: 1.5 } },
+    });
+  });
+
+  it('Website content is listed by page, then by order', async () => {
+    for (const [title, pageName, sectionOrder] of [
+      ['c', 'team', '0'],
+      ['b', 'about', '12'],
+      ['a', 'about', '3'],
+    ] as const) {
+      await saved(websiteContentRecords, { title, pageName, sectionOrder });
+    }
+    const state = readListState(new URLSearchParams(), websiteContentRecords);
+    const { cards } = await listRecords(websiteContentRecords, state);
+    expect(cards.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+    expect(cards.every(({ publicPath }) => publicPath === null)).toBe(true);
+  });
+});
