@@ -13,6 +13,7 @@ import { plainError } from './errors.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { storePages } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
+import { renderInTurn } from './turns.ts';
 
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export interface AppEnvironment {
@@ -50,6 +51,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   app.use(limitBody());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
+  app.use(renderInTurn());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();
     provider.set(requestInfo, { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) });
