@@ -22,6 +22,7 @@ export default [
   route('admin/uploads', 'routes/admin/uploads.ts'),
   route('admin', 'routes/admin/dashboard.tsx', [
     index('routes/admin/records.tsx', { id: 'first tab' }),
+    route('claims', 'routes/admin/claims.tsx'),
     route(':tab', 'routes/admin/records.tsx', { id: 'tab' }, [
       route('new', 'routes/admin/record.tsx', { id: 'new record' }),
       route(':id', 'routes/admin/record.tsx', { id: 'record' }),

@@ -20,6 +20,12 @@ export function AdminHeader({ name, tabs }: { name: string; tabs: Tab[] }) {
           <h1 className="text-lg leading-tight">Admin Dashboard</h1>
           <p className="text-xs text-muted">Welcome, {name}</p>
         </div>
+        <Link
+          to="/admin/claims"
+          className="px-2 py-2 text-sm text-muted underline-offset-4 hover:text-text hover:underline"
+        >
+          Published figures
+        </Link>
         <Form method="post" action="/admin/sign-out" reloadDocument className="flex items-center gap-1">
           <Button type="submit" variant="quiet" name="everywhere" value="yes" className="text-muted">
             Sign out everywhere
