@@ -35,6 +35,13 @@ export function findPage(path: string): SitePage | undefined {
   return byPath.get(path);
 }
 
+/** The pages on the way to a path, the home page first; without the page itself. */
+export function pagesAbove(path: string): SitePage[] {
+  const parts = path.split('/').filter(Boolean);
+  const above = parts.map((_part, index) => byPath.get(`/${parts.slice(0, index).join('/')}`));
+  return above.filter((page) => page !== undefined);
+}
+
 /** A page that is known to exist; a misspelt path fails on the first rendering, not in front of a visitor. */
 export function requirePage(path: string): SitePage {
   const page = byPath.get(path);

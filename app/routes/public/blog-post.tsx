@@ -23,7 +23,8 @@ const back = { href: base, label: 'Back to Blog' };
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const post = loaderData?.page?.post;
   if (post) {
-    return articleHead({ ...post, image: post.socialImage || post.featuredImage }, `${base}/${post.slug}`, matches);
+    const image = post.socialImage || post.featuredImage;
+    return articleHead({ ...post, image }, `${base}/${post.slug}`, matches, 'BlogPosting');
   }
   const nothing = { description: 'This article could not be found.', path: location.pathname };
   return [

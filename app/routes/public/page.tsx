@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { BriefPage } from '~/site/brief-page';
 import { findBrief } from '~/site/briefs';
+import { thingsOf } from '~/site/described-page';
 import { findWrittenPage } from '~/site/pages';
 import { originFrom, pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
@@ -14,7 +15,8 @@ function pageAt(path: string) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { page, canonical } = pageAt(location.pathname);
-  return pageMeta({ ...page, path: canonical, origin: originFrom(matches) });
+  const origin = originFrom(matches);
+  return pageMeta({ ...page, path: canonical, origin, things: thingsOf(canonical, origin) });
 }
 
 export function loader() {

@@ -24,7 +24,23 @@ describe('the head of an article', () => {
     expect(tags).toContainEqual({ name: 'description', content: 'An excerpt' });
     expect(tags).toContainEqual(canonical('https://quzones.example/blog/a-title'));
     expect(tags).toContainEqual({ property: 'article:published_time', content: '2025-11-21T00:00:00.000Z' });
-    expect(JSON.stringify(tags)).not.toContain('og:image');
+  });
+
+  it('has a picture drawn for it, and a new one after every save', () => {
+    const image = (more: Parameters<typeof head>[0]) =>
+      head(more).find((tag) => 'property' in tag && tag.property === 'og:image');
+    const drawn = { content: expect.stringMatching(/^https:\/\/quzones\.example\/social\/blog\/a-title\.png\?v=\w+$/) };
+    expect(image({})).toMatchObject(drawn);
+    expect(image({ updatedAt: new Date('2025-11-23T00:00:00Z') })).not.toEqual(image({}));
+    expect(image({ image: 'https://' })).toMatchObject(drawn);
+  });
+
+  it('tells search engines headline, dates, author and picture', () => {
+    const graph = JSON.stringify(head().find((tag) => 'script:ld+json' in tag));
+    expect(graph).toContain('"@type":"Article","headline":"A title"');
+    expect(graph).toContain('"datePublished":"2025-11-21T00:00:00.000Z","dateModified":"2025-11-22T00:00:00.000Z"');
+    expect(graph).toContain('"author":{"@type":"Organization","name":"Someone"');
+    expect(graph).toContain('"image":["https://quzones.example/social/blog/a-title.png?v=');
   });
 
   it('prefers what the editor wrote for search engines', () => {
@@ -45,9 +61,8 @@ describe('the head of an article', () => {
     );
   });
 
-  it('shows its picture with a whole address, and no address that is none', () => {
+  it('shows its own picture with a whole address', () => {
     const image = { property: 'og:image', content: 'https://quzones.example/uploads/blog-images/a.jpg' };
     expect(head({ image: '/uploads/blog-images/a.jpg' })).toContainEqual(image);
-    expect(JSON.stringify(head({ image: 'https://' }))).not.toContain('og:image');
   });
 });

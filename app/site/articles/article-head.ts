@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { originFrom, pageMeta } from '~/site/seo';
+import { recordShown, socialPicture } from '~/site/social-picture';
+import { type ArticleFacts, article as articleThing } from '~/site/structured-data';
 import { titleOf } from './article-facts';
 
 interface ArticleHead {
@@ -7,35 +9,42 @@ interface ArticleHead {
   excerpt: string;
   metaTitle: string | null;
   metaDescription: string | null;
-  publishDate: Date;
+  /** Left out where a kind of record has no date of its own. */
+  publishDate?: Date | null;
   updatedAt: Date;
   author: string;
   tags: string[];
-  /** Path or address of its picture. */
+  /** Path or address of its picture; without one it is drawn. */
   image: string | null;
   /** Where it was published first, when that was elsewhere. */
   canonicalUrl?: string | null;
 }
 
 /** What search engines and social networks read of an article. */
-export function articleHead(article: ArticleHead, path: string, matches: readonly unknown[]): MetaDescriptor[] {
+export function articleHead(
+  article: ArticleHead,
+  path: string,
+  matches: readonly unknown[],
+  kind: ArticleFacts['kind'] = 'Article',
+): MetaDescriptor[] {
   const origin = originFrom(matches);
-  const image =
-    article.image && URL.canParse(article.image, origin || 'http://local.invalid') ? article.image : undefined;
-  const tags = pageMeta({
-    title: article.metaTitle || titleOf(article),
-    description: article.metaDescription || article.excerpt,
-    path,
-    origin,
-    type: 'article',
-    image,
-  });
+  const base = origin || 'http://local.invalid';
+  const own = article.image && URL.canParse(article.image, base) ? article.image : null;
+  const image = own ?? socialPicture(path, recordShown(article));
+  const title = article.metaTitle || titleOf(article);
+  const description = article.metaDescription || article.excerpt;
+  const { author, updatedAt, tags, publishDate = null } = article;
+  const url = `${origin}${path}`;
+  const facts = { kind, title: titleOf(article), description, url, author, updatedAt, tags, publishDate };
+  const things = [articleThing(origin, { ...facts, image: new URL(image, base).href })];
   const elsewhere = article.canonicalUrl && /^https?:\/\//i.test(article.canonicalUrl) ? article.canonicalUrl : null;
   return [
-    ...tags.map((tag) => (elsewhere && 'rel' in tag && tag.rel === 'canonical' ? { ...tag, href: elsewhere } : tag)),
-    { property: 'article:published_time', content: article.publishDate.toISOString() },
-    { property: 'article:modified_time', content: article.updatedAt.toISOString() },
-    ...(article.author ? [{ property: 'article:author', content: article.author }] : []),
-    ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+    ...pageMeta({ title, description, path, origin, type: 'article', image, things }).map((tag) =>
+      elsewhere && 'rel' in tag && tag.rel === 'canonical' ? { ...tag, href: elsewhere } : tag,
+    ),
+    ...(publishDate ? [{ property: 'article:published_time', content: publishDate.toISOString() }] : []),
+    { property: 'article:modified_time', content: updatedAt.toISOString() },
+    ...(author ? [{ property: 'article:author', content: author }] : []),
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
   ];
 }
