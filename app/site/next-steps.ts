@@ -1,28 +1,6 @@
-/** What a demo can be about: the key travels in `?interest=`, the words are the form's options. */
-export const demoInterests = {
-  quantum: 'Quzones (Quantum Computing)',
-  dim12: 'DIM12 (Cancer Detection)',
-  ai: 'AI Solutions',
-  consulting: 'Consulting',
-  other: 'Other',
-} as const;
+import type { ContactSubject, DemoInterest } from '~/server/inbox/inquiry-options';
 
-/** What a message can be about: the key travels in `?subject=`. */
-export const contactSubjects = {
-  quote: 'A quote',
-  sales: 'Sales',
-  consultation: 'A consultation',
-  expert: 'A talk with an expert',
-  partnership: 'A partnership',
-  courses: 'Courses and training',
-  press: 'Press',
-  privacy: 'Privacy',
-  other: 'Something else',
-} as const;
-
-export type DemoInterest = keyof typeof demoInterests;
-export type ContactSubject = keyof typeof contactSubjects;
-
+/** Addresses of the two forms. What a demo or a message can be about is listed in `app/server/inbox/inquiry-options.ts`. */
 export function demoHref(interest?: DemoInterest): string {
   return interest ? `/request-demo?interest=${interest}` : '/request-demo';
 }

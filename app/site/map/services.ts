@@ -89,7 +89,7 @@ export const servicePages: SitePage[] = [
     title: 'AI solutions: language models, automation and hybrid systems',
     description:
       'Language models trained on your documents, automated workflows and hybrid quantum-AI systems: built for one job, measured on it and operated for you.',
-    motif: 'interference',
+    motif: 'decision-boundary',
   },
   {
     path: '/services/ai-solutions/custom-llm',
@@ -142,7 +142,7 @@ export const servicePages: SitePage[] = [
     title: 'Unfaked, the AI investigative news platform',
     description:
       'Unfaked traces a news claim back to its first publication, shows who repeated it and lays out the evidence for and against, so that readers can judge.',
-    motif: 'signal',
+    motif: 'provenance',
   },
   {
     path: '/services/ai-solutions/platforms/bliss',
@@ -151,7 +151,7 @@ export const servicePages: SitePage[] = [
     title: 'Bliss, the spiritual learning platform',
     description:
       'Bliss guides readers through spiritual texts passage by passage, answers questions from the texts themselves and always shows where an answer stands.',
-    motif: 'standing-wave',
+    motif: 'phyllotaxis',
   },
   {
     path: '/services/healthcare',

@@ -6,6 +6,7 @@ import { CellFieldMotif } from './cell-field';
 import { CircuitMotif } from './circuit';
 import { CivicMotif } from './civic';
 import { ConstellationMotif } from './constellation';
+import { DecisionBoundaryMotif } from './decision-boundary';
 import { EnergyLandscapeMotif } from './energy-landscape';
 import { FactoryLineMotif } from './factory-line';
 import { FlowGraphMotif } from './flow-graph';
@@ -14,7 +15,9 @@ import { LatticeMotif } from './lattice';
 import { NetworkMotif } from './network';
 import { NotebookMotif } from './notebook';
 import { OrderBookMotif } from './order-book';
+import { PhyllotaxisMotif } from './phyllotaxis';
 import { PowerGridMotif } from './power-grid';
+import { ProvenanceMotif } from './provenance';
 import { RadiographMotif } from './radiograph';
 import { SignalMotif } from './signal';
 import { StandingWaveMotif } from './standing-wave';
@@ -27,6 +30,7 @@ export const MOTIFS: Record<MotifName, (props: MotifProps) => ReactNode> = {
   circuit: CircuitMotif,
   civic: CivicMotif,
   constellation: ConstellationMotif,
+  'decision-boundary': DecisionBoundaryMotif,
   'energy-landscape': EnergyLandscapeMotif,
   'factory-line': FactoryLineMotif,
   'flow-graph': FlowGraphMotif,
@@ -35,7 +39,9 @@ export const MOTIFS: Record<MotifName, (props: MotifProps) => ReactNode> = {
   network: NetworkMotif,
   notebook: NotebookMotif,
   'order-book': OrderBookMotif,
+  phyllotaxis: PhyllotaxisMotif,
   'power-grid': PowerGridMotif,
+  provenance: ProvenanceMotif,
   radiograph: RadiographMotif,
   signal: SignalMotif,
   'standing-wave': StandingWaveMotif,
