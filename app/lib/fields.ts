@@ -40,6 +40,16 @@ export function requiredText(label: string, max: number) {
     .refine((value) => value !== '', `${label} is required.`);
 }
 
+/** A required text on one line: every run of white space inside it becomes one blank. */
+export function requiredLine(label: string, max: number) {
+  return requiredText(label, max).transform((value) => value.replace(/\s+/g, ' '));
+}
+
+/** A required e-mail address. */
+export function emailAddress(label: string, max: number) {
+  return requiredText(label, max).pipe(z.email('Enter an e-mail address such as name@example.com.'));
+}
+
 /** A text that may be left out; trimmed; stored as an empty text. */
 export function text(label: string, max: number) {
   return storable(label, max).optional().transform(tidy);

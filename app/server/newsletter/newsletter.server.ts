@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { orm } from '~/db/client.server';
-import { rateLimits } from '../auth/auth.table.server';
+import { isWithinHourlyLimit } from '../hourly-limit.server';
 import { newsletterSubscribers } from './newsletter.table.server';
 
 const requestsAnHour = 20;
@@ -11,25 +9,7 @@ const requestsAnHour = 20;
  * False when too many requests came from `clientAddress` within an hour.
  */
 export async function requestNewsletter(email: string, clientAddress: string): Promise<boolean> {
-  if (!(await isWithinLimit(clientAddress))) return false;
+  if (!(await isWithinHourlyLimit('newsletter', clientAddress, requestsAnHour))) return false;
   await orm().insert(newsletterSubscribers).values({ email: email.toLowerCase() }).onConflictDoNothing();
   return true;
-}
-
-async function isWithinLimit(clientAddress: string): Promise<boolean> {
-  const limiter = new RateLimiterDrizzle({
-    storeClient: orm(),
-    schema: rateLimits,
-    keyPrefix: 'newsletter',
-    points: requestsAnHour,
-    duration: 60 * 60,
-    clearExpiredByTimeout: false,
-  });
-  try {
-    await limiter.consume(createHash('sha256').update(clientAddress).digest('base64url'));
-    return true;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return false;
-    throw refused;
-  }
 }

@@ -1,0 +1,50 @@
+/** The lists of the two forms and the words of the inbox. Nothing is imported here, so that tables may read it too. */
+
+export const demoIndustries = [
+  'Healthcare',
+  'Finance',
+  'Logistics',
+  'Energy',
+  'Manufacturing',
+  'Government',
+  'Other',
+] as const;
+
+/** What a demo can be about: the key travels in `?interest=`, the words are the form's options and are stored. */
+export const demoInterests = {
+  quantum: 'Quzones (Quantum Computing)',
+  dim12: 'DIM12 (Cancer Detection)',
+  ai: 'AI Solutions',
+  consulting: 'Consulting',
+  other: 'Other',
+} as const;
+
+/** What a message can be about: the key travels in `?subject=` and is stored, so that the words may change. */
+export const contactSubjects = {
+  quote: 'A quote',
+  sales: 'Sales',
+  consultation: 'A consultation',
+  audit: 'An automation audit',
+  expert: 'A talk with an expert',
+  partnership: 'A partnership',
+  courses: 'Courses and training',
+  access: 'Early access to a platform',
+  press: 'Press',
+  privacy: 'Privacy',
+  other: 'Something else',
+} as const;
+
+export type DemoInterest = keyof typeof demoInterests;
+export type ContactSubject = keyof typeof contactSubjects;
+
+export const contactStatuses = ['unread', 'read', 'replied'] as const;
+export const demoStatuses = ['pending', 'scheduled', 'completed', 'cancelled'] as const;
+
+/** Why a message is doubtful. It is kept all the same, and staff read the words. */
+export const spamReasons = {
+  honeypot: 'It filled in a field that people can’t see.',
+  too_fast: 'It was sent within three seconds of opening the form.',
+  links: 'It contains three links or more.',
+} as const;
+
+export type SpamReason = keyof typeof spamReasons;

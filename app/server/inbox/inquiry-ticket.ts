@@ -1,0 +1,17 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Toast } from '~/lib/toast';
+
+/** What makes one rendered form known from another. */
+export interface InquiryTicket {
+  formKey: string;
+  /** When the form was rendered, in milliseconds since 1970. */
+  openedAt: number;
+}
+
+/** What the form is told when it was not accepted. */
+export interface InquiryAnswer {
+  ticket: InquiryTicket;
+  toast: Toast | null;
+  /** What was typed and what is wrong with it. */
+  submission?: SubmissionResult;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { z } from 'zod';
+import { textOf } from '~/lib/form-values';
+import { errorToast, type Toast } from '~/lib/toast';
+import { isUuid } from '~/lib/uuid';
+import { flash } from '../flash.server';
+import { log } from '../log.server';
+import { readForm } from '../read-form.server';
+import { requestInfo } from '../request-info.server';
+import type { InquiryAnswer, InquiryTicket } from './inquiry-ticket';
+import type { Arrival } from './suspicion';
+
+/** What makes one rendered form known from another. The page that shows it must not be shared between visitors. */
+export function newTicket(): InquiryTicket {
+  return { formKey: randomUUID(), openedAt: Date.now() };
+}
+
+interface Inquiry<Fields extends z.ZodType> {
+  fields: Fields;
+  /** False when too many came from the same network. */
+  store: (values: z.output<Fields>, arrival: Arrival) => Promise<boolean>;
+  sent: Toast;
+  /** The sentence for a failure. */
+  failed: string;
+  /** Where to go afterwards: to the same form, empty. */
+  path: string;
+}
+
+/**
+ * Answers a form that visitors write to us with: check, store once, thank. Whatever goes wrong, the answer has
+ * everything that was typed, and the same ticket, so that sending again can't store it twice.
+ */
+export async function receiveInquiry<Fields extends z.ZodType>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  inquiry: Inquiry<Fields>,
+) {
+  const form = await readForm(request);
+  const ticket = ticketOf(form);
+  if (!form) return answer(ticket, 400, errorToast('This form could not be read. Please send it again.'));
+  const submission = parseWithZod(form, { schema: inquiry.fields });
+  if (submission.status !== 'success') return answer(ticket, 422, null, submission.reply());
+  const { id, clientAddress } = context.get(requestInfo);
+  try {
+    const arrival = { ...ticket, honeypot: textOf(form, 'website'), clientAddress };
+    if (!(await inquiry.store(submission.value, arrival))) {
+      const tooMany = errorToast('Too many messages came from your network. Please try again in an hour.');
+      return answer(ticket, 429, tooMany, submission.reply());
+    }
+  } catch (error) {
+    log.error({ id, err: error }, inquiry.failed);
+    return answer(ticket, 500, errorToast(inquiry.failed), submission.reply());
+  }
+  return redirect(inquiry.path, { status: 303, headers: { 'set-cookie': await flash(inquiry.sent) } });
+}
+
+function answer(ticket: InquiryTicket, status: number, toast: Toast | null, submission?: SubmissionResult) {
+  return data<InquiryAnswer>({ ticket, toast, submission }, { status });
+}
+
+/** Of the form that was sent; a new key when it has none that could be ours. */
+function ticketOf(form: FormData | null): InquiryTicket {
+  const formKey = textOf(form, 'form_key');
+  const openedAt = Number.parseInt(textOf(form, 'opened_at'), 10);
+  return { formKey: isUuid(formKey) ? formKey : randomUUID(), openedAt };
+}
