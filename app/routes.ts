@@ -13,6 +13,8 @@ export default [
     route('insights/:id', 'routes/public/insight.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     route('blog/:id', 'routes/public/blog-post.tsx'),
+    route('case-studies', 'routes/public/case-studies.tsx'),
+    route('case-studies/:id', 'routes/public/case-study.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

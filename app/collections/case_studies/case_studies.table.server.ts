@@ -8,6 +8,7 @@ import {
   required,
   searchTextColumn,
 } from '../columns.server.ts';
+import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
 import { caseStudyIndustries } from './case_studies.ts';
 
 export const caseStudiesTable = pgTable(
@@ -30,6 +31,12 @@ export const caseStudiesTable = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     searchText: searchTextColumn({ plain: ['title', 'excerpt', 'client_name'], html: ['content'] }),
+    ...searchVectors({
+      title: 'title',
+      about: ['excerpt', 'industry', 'client_name'],
+      lists: ['tags', 'technologies_used'],
+      long: ['results_achieved', 'content'],
+    }),
   },
   (table) => [
     ...publishedConstraints('case_studies', table),
@@ -41,5 +48,6 @@ export const caseStudiesTable = pgTable(
     }),
     oneOf('case_studies', 'industry', table.industry, caseStudyIndustries),
     index('case_studies_industry_idx').on(table.industry, table.publishDate.desc()),
+    ...searchVectorIndexes('case_studies', table),
   ],
 );

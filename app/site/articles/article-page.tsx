@@ -20,12 +20,16 @@ interface ArticlePageProps {
   back: { href: string; label: string };
   /** What the margin says of it, in order. */
   facts: { term: string; value: ReactNode }[];
+  /** What its cover is drawn from, where that is not the article as it stands. */
+  cover?: Pick<ReadArticle, 'slug' | 'title' | 'tags' | 'featuredImage'>;
+  /** Between its head and its text. */
+  highlight?: ReactNode;
   /** Below the text: tags, neighbours, related pieces. */
   children: ReactNode;
 }
 
 /** An article for reading. One vertical axis carries picture and text; what describes the article stands left of it. */
-export function ArticlePage({ article, rendered, back, facts, children }: ArticlePageProps) {
+export function ArticlePage({ article, rendered, back, facts, cover, highlight, children }: ArticlePageProps) {
   return (
     <>
       <article>
@@ -45,7 +49,7 @@ export function ArticlePage({ article, rendered, back, facts, children }: Articl
             <Facts facts={facts} />
             <div className="col-span-12 max-lg:order-first lg:col-span-9">
               <ArticleCover
-                article={article}
+                article={cover ?? article}
                 sizes="(min-width: 64rem) 70vw, 100vw"
                 className="lg:aspect-2/1"
                 priority
@@ -53,6 +57,7 @@ export function ArticlePage({ article, rendered, back, facts, children }: Articl
             </div>
           </div>
         </header>
+        {highlight}
         <div className="page-wide grid grid-cols-12 md:gap-x-8 gap-y-8 pt-8 lg:pt-20">
           <div className="col-span-12 lg:col-span-3">
             <FoldedContents toc={rendered.toc} />

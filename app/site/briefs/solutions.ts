@@ -38,15 +38,6 @@ export const solutionBriefs: Record<string, Brief> = {
       { label: 'Request Demo', href: demoHref('consulting') },
     ],
   },
-  '/case-studies': {
-    heading: 'What changed, for whom, by how much',
-    lead: 'A case study says what the problem was, what we built, and what was measured before and after. The full collection is being prepared; these results are published already.',
-    facts: [{ claim: 'case-processing-time' }, { claim: 'case-fleet-cost' }, { claim: 'case-risk' }],
-    actions: [
-      { label: 'Request Demo', href: demoHref() },
-      { label: 'Contact Us', href: contactHref() },
-    ],
-  },
   '/documentation': {
     heading: 'How to use it, from the first call',
     lead: 'Guides, reference and worked examples for the SDKs and APIs are on their way to this page. Until then, customers get them with their access, and everybody can read the methods in our insights.',

@@ -102,6 +102,7 @@ export const resourcePages: SitePage[] = [
     description:
       'Projects of Quzones in manufacturing, healthcare, energy, finance, transportation and government: the problem, what was built and the measured result.',
     motif: 'strata',
+    ownRoute: true,
   },
   {
     path: '/documentation',

@@ -1,0 +1,167 @@
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import { log } from '~/server/log.server';
+import {
+  besides,
+  type CategoryCount,
+  countPublished,
+  identifiedBy,
+  idFirst,
+  isPublished,
+  type ListRequest,
+  newestFirst,
+  pageCountOf,
+  pageNumber,
+  pageSize,
+  sharedTags,
+} from '../published.server';
+import { searchTerm } from '../search-text.server';
+import { caseStudyIndustries } from './case_studies';
+import { caseStudiesTable as table } from './case_studies.table.server';
+
+const summaryColumns = {
+  id: table.id,
+  slug: table.slug,
+  title: table.title,
+  excerpt: table.excerpt,
+  industry: table.industry,
+  clientName: table.clientName,
+  projectDuration: table.projectDuration,
+  resultsAchieved: table.resultsAchieved,
+  author: table.author,
+  publishDate: table.publishDate,
+  tags: table.tags,
+  readTime: table.readTime,
+  featuredImage: table.featuredImage,
+};
+
+/** What a list says of a case study. */
+export type CaseStudySummary = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+export interface CaseStudyList {
+  studies: CaseStudySummary[];
+  /** All industries in the order of the admin's form, each with how many public case studies it has. */
+  industries: CategoryCount[];
+  /** How many there are in the chosen industry, on all pages. */
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
+  return orm()
+    .select(summaryColumns)
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One page of the public case studies, newest first. Their industry is their category. */
+export async function listPublishedCaseStudies(request: Omit<ListRequest, 'query'>): Promise<CaseStudyList> {
+  const page = pageNumber(request.page);
+  const wanted = searchTerm(request.category);
+  const inIndustry = wanted === '' ? undefined : sql`${table.industry} = ${wanted}`;
+  const [studies, industries, total] = await Promise.all([
+    selectSummaries(and(isPublished(table), inIndustry), newestFirst(table), pageSize, (page - 1) * pageSize),
+    countIndustries(),
+    countPublished(table, inIndustry),
+  ]);
+  return { studies, industries, total, page, pageCount: pageCountOf(total) };
+}
+
+async function countIndustries(): Promise<CategoryCount[]> {
+  const rows = await orm()
+    .select({ name: table.industry, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(isPublished(table))
+    .groupBy(table.industry);
+  const counts = new Map<string, number>(rows.map(({ name, count }) => [name, count]));
+  return caseStudyIndustries.map((name) => ({ name, count: counts.get(name) ?? 0 }));
+}
+
+/** The public case study with this id or slug; null for anything else, however malformed. */
+export async function findPublishedCaseStudy(idOrSlug: string) {
+  const identified = identifiedBy(table, idOrSlug);
+  if (!identified) return null;
+  const [found] = await orm()
+    .select({
+      ...summaryColumns,
+      content: table.content,
+      technologiesUsed: table.technologiesUsed,
+      metaTitle: table.metaTitle,
+      metaDescription: table.metaDescription,
+      updatedAt: table.updatedAt,
+    })
+    .from(table)
+    .where(and(isPublished(table), identified))
+    .orderBy(idFirst(table, idOrSlug))
+    .limit(1);
+  return found ?? null;
+}
+
+export type CaseStudy = NonNullable<Awaited<ReturnType<typeof findPublishedCaseStudy>>>;
+
+/** What to read next: the same industry first, then most tags in common, then the newest. */
+export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags'>, limit = 3) {
+  const order = [
+    sql`(${table.industry} = ${to.industry}) desc`,
+    sql`${sharedTags(table, to.tags)} desc`,
+    ...newestFirst(table),
+  ];
+  return selectSummaries(and(isPublished(table), ne(table.id, to.id)), order, limit);
+}
+
+/** The public case studies published just before and just after this one. */
+export async function neighboursOfCaseStudy(id: string) {
+  const older = besides(table, id, 'older');
+  const newer = besides(table, id, 'newer');
+  const [[previous], [next]] = await Promise.all([
+    selectSummaries(older.where, older.order, 1),
+    selectSummaries(newer.where, newer.order, 1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+const storyColumns = {
+  path: sql<string>`'/case-studies/' || ${table.slug}`,
+  title: table.title,
+  excerpt: table.excerpt,
+  clientName: table.clientName,
+  resultsAchieved: table.resultsAchieved,
+  author: table.author,
+  readTime: table.readTime,
+  tags: table.tags,
+};
+
+export type Story = Awaited<ReturnType<typeof selectStories>>[number];
+
+function selectStories(where: SQL | undefined, limit: number) {
+  return orm()
+    .select(storyColumns)
+    .from(table)
+    .where(and(isPublished(table), where))
+    .orderBy(...newestFirst(table))
+    .limit(limit);
+}
+
+/** The newest case studies of an industry. A page shows the rest of itself when they can't be read. */
+export async function storiesOfIndustry(industry: string, limit = 3): Promise<Story[]> {
+  try {
+    return await selectStories(sql`${table.industry} = ${industry}`, limit);
+  } catch (error) {
+    log.error({ err: error, industry }, 'Error fetching case studies:');
+    return [];
+  }
+}
+
+/** Those of the named case studies that are public now; none when they can't be read. */
+export async function storiesNamed(slugs: readonly string[]): Promise<Story[]> {
+  try {
+    return await selectStories(inArray(table.slug, [...slugs]), slugs.length);
+  } catch (error) {
+    log.error({ err: error, slugs }, 'Error fetching case studies:');
+    return [];
+  }
+}

@@ -1,0 +1,13 @@
+export interface Result {
+  /** The figure that the sentence opens with, to be shown large; null when it opens with a word. */
+  figure: string | null;
+  rest: string;
+}
+
+const opensWithFigure = /^([<>≥≤~]?[+-]?[€$₹]?\d[\d.,]*(?:\s?%|[KMBx×+]{1,2})?)\s+(\S.*)$/su;
+
+/** "35% lower fleet cost, same vehicles" as 35% and the rest. */
+export function splitResult(text: string): Result {
+  const [, figure, rest] = opensWithFigure.exec(text.trim()) ?? [];
+  return figure && rest ? { figure, rest } : { figure: null, rest: text.trim() };
+}

@@ -1,0 +1,57 @@
+import { ArrowLink } from '~/ui/arrow-link';
+import { Tags, titleOf } from '../articles/article-facts';
+import type { Story } from '../pages/written-page';
+
+const most = 3;
+const mostTags = 2;
+
+/** What was achieved in an industry, at most three cards; nothing when there is nothing to tell. */
+export function SuccessStories({ industry, stories }: { industry: string; stories: readonly Story[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="success-stories-title" className="page-wide section-y">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line-strong pb-6">
+        <h2 id="success-stories-title" className="text-3xl">
+          Success Stories in {industry}
+        </h2>
+        <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
+      </div>
+      <ul className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+        {stories.slice(0, most).map((story) => (
+          <li key={story.path} className="py-8 md:px-8 md:first:pl-0 md:last:pr-0">
+            <StoryCard story={story} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StoryCard({ story }: { story: Story }) {
+  const facts = [story.author, story.readTime].filter(Boolean);
+  return (
+    <article className="group/card relative flex h-full max-w-[44rem] flex-col">
+      {story.clientName && <p className="mb-2 text-sm text-muted">{story.clientName}</p>}
+      <h3 className="text-xl leading-tight transition-colors duration-(--duration-quick)">
+        <a href={story.path} className="after:absolute after:inset-0 group-hover/card:text-accent">
+          {titleOf(story)}
+        </a>
+      </h3>
+      <p className="mt-3 line-clamp-4 text-muted">{story.excerpt}</p>
+      {story.resultsAchieved && (
+        <p className="mt-5 border-l-2 border-accent pl-4">
+          <strong className="font-medium text-muted">Results:</strong>{' '}
+          <span className="font-medium">{story.resultsAchieved}</span>
+        </p>
+      )}
+      <div className="mt-auto pt-5">
+        <Tags tags={story.tags} most={mostTags} />
+        <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
