@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
 
 let server: BuiltServer;
 let browser: Browser;
@@ -17,35 +18,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function signInPlainly(page: WatchedPage, path = '/admin'): Promise<void> {
-  await page.goto(`${server.url}/admin/auth`);
-  await page.getByLabel('Email').fill(testAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${server.url}/admin`);
-  if (path !== '/admin') await page.goto(server.url + path);
-}
-
-/** The same, and waits until scripts have taken over. */
-async function signIn(page: WatchedPage, path?: string): Promise<void> {
-  await signInPlainly(page, path);
-  await untilHydrated(page);
-}
-
-/** Waits for the one toast to say this, title and description. */
-async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
-  const toast = page.locator('[data-toast]').filter({ hasText: description });
-  await toast.waitFor();
-  expect(await toast.locator('p').allInnerTexts()).toEqual([title, description]);
-  expect(await page.locator('[data-toast]').count()).toBe(1);
-}
-
-/** Does something that the browser asks about, and answers. */
-async function answerDialog(page: WatchedPage, answer: 'accept' | 'dismiss', act: () => Promise<void>): Promise<void> {
-  const asked = page.waitForEvent('dialog').then((dialog) => dialog[answer]());
-  await Promise.all([asked, act()]);
-}
-
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#4a32f5' } })
     .jpeg()
@@ -55,7 +27,7 @@ function photo(): Promise<Buffer> {
 describe('Signing in', () => {
   it('An administrator signs in, is welcomed by name, and signs out to the home page', async () => {
     const page = await openPage(browser);
-    await signIn(page);
+    await signIn(page, server.url);
     await expectToast(page, 'Success', 'Signed in successfully.');
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.getByText('Welcome, Administrator').waitFor();
@@ -90,14 +62,14 @@ describe('Signing in', () => {
 
   it('Signing in works without JavaScript', async () => {
     const page = await openPage(browser, { javaScript: false });
-    await signInPlainly(page);
+    await signInPlainly(page, server.url);
     await expectToast(page, 'Success', 'Signed in successfully.');
   });
 
   it('Signing out everywhere ends the other session too', async () => {
     const [here, there] = [await openPage(browser), await openPage(browser)];
-    await signIn(here);
-    await signIn(there);
+    await signIn(here, server.url);
+    await signIn(there, server.url);
     await here.getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.waitForURL(`${server.url}/`);
     await there.goto(`${server.url}/admin`);
@@ -108,7 +80,7 @@ describe('Signing in', () => {
 describe('Blog posts', () => {
   it('A post with a picture is written, published, and on the public page at once', async () => {
     const page = await openPage(browser);
-    await signIn(page, '/admin/blog');
+    await signIn(page, server.url, '/admin/blog');
     await page.getByRole('link', { name: 'New Blog Post' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Fringes seen from the shore');
     await page.getByLabel('Excerpt').fill('Why two stones in a pond explain an interferometer.');
@@ -141,7 +113,7 @@ describe('Blog posts', () => {
 
   it('A draft and a post of a day to come are not public; publishing makes it public, unpublishing takes it away', async () => {
     const page = await openPage(browser);
-    await signIn(page, '/admin/blog/new');
+    await signIn(page, server.url, '/admin/blog/new');
     await page.getByLabel('Title', { exact: true }).fill('Now you see it');
     await page.getByRole('button', { name: 'Save blog post' }).click();
     await page.waitForURL(`${server.url}/admin/blog`);
@@ -168,7 +140,7 @@ describe('Blog posts', () => {
 
   it('Deleting asks in a browser dialog: dismissed, the post stays; accepted, it is gone in public too', async () => {
     const page = await openPage(browser);
-    await signIn(page, '/admin/blog');
+    await signIn(page, server.url, '/admin/blog');
     const remove = page.getByRole('button', { name: 'Delete A gentle guide to the Bloch sphere' });
     await answerDialog(page, 'dismiss', () => remove.click());
     expect(await remove.count()).toBe(1);
@@ -181,7 +153,7 @@ describe('Blog posts', () => {
   it('What was typed stays when the server can not be reached, and when the session is gone', async () => {
     const page = await openPage(browser);
     page.allowErrors(/Failed to (load|fetch)|401|ERR_INTERNET_DISCONNECTED/);
-    await signIn(page, '/admin/blog/new');
+    await signIn(page, server.url, '/admin/blog/new');
     await page.getByLabel('Title', { exact: true }).fill('Typed with care');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save blog post' }).click();
@@ -198,7 +170,7 @@ describe('Blog posts', () => {
 describe('Insights', () => {
   it('An insight is created in a dialog; what is missing is said at its field and nothing is lost', async () => {
     const page = await openPage(browser);
-    await signIn(page);
+    await signIn(page, server.url);
     await page.getByRole('link', { name: 'New Insight' }).click();
     const dialog = page.getByRole('dialog', { name: 'New insight' });
     await dialog.getByLabel('Title', { exact: true }).fill('Squeezed light');
@@ -223,7 +195,7 @@ describe('Insights', () => {
 
   it('Escape closes the dialog; with unsaved words it asks first', async () => {
     const page = await openPage(browser);
-    await signIn(page, '/admin/insights/new');
+    await signIn(page, server.url, '/admin/insights/new');
     await page.locator('dialog:modal').waitFor();
     await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Half a thought');
     await answerDialog(page, 'dismiss', () => page.keyboard.press('Escape'));
@@ -234,7 +206,7 @@ describe('Insights', () => {
 
   it('Deleting asks in an alert dialog, which cancels by keyboard', async () => {
     const page = await openPage(browser);
-    await signIn(page);
+    await signIn(page, server.url);
     const remove = page.getByRole('button', { name: 'Delete When quantum kernels cannot help' });
     await remove.click();
     const alert = page.getByRole('alertdialog');
@@ -249,7 +221,7 @@ describe('Insights', () => {
 
   it('Search and order are in the address, survive a reload, and nothing found is said', async () => {
     const page = await openPage(browser);
-    await signIn(page);
+    await signIn(page, server.url);
     await page.getByRole('searchbox', { name: 'Search insights' }).fill('ANNEALER solves');
     await page.waitForURL(/\/admin\/insights\?q=ANNEALER/);
     await page.getByText('1 record with').waitFor();
@@ -263,7 +235,7 @@ describe('Insights', () => {
   it('Records are created, edited and deleted without JavaScript too', async () => {
     const page = await openPage(browser, { javaScript: false });
     page.allowErrors(/422|409/);
-    await signInPlainly(page, '/admin/insights/new');
+    await signInPlainly(page, server.url, '/admin/insights/new');
     await page.getByLabel('Title', { exact: true }).fill('Written without scripts');
     await page.getByLabel('Excerpt').fill('Plain forms.');
     await page.getByLabel('Author').fill('Research team');
@@ -287,7 +259,7 @@ describe('For everyone', () => {
     const page = await openPage(browser, { colorScheme });
     await page.goto(`${server.url}/admin/auth`);
     expect(await objections(page)).toEqual([]);
-    await signIn(page);
+    await signIn(page, server.url);
     for (const path of screens.slice(1)) {
       await page.goto(server.url + path);
       if (path.endsWith('/new')) await page.getByRole('textbox', { name: 'Content' }).waitFor();
@@ -297,7 +269,7 @@ describe('For everyone', () => {
 
   it('Nothing is wider than a phone of 320 px', async () => {
     const page = await openPage(browser, { viewport: { width: 320, height: 700 } });
-    await signIn(page);
+    await signIn(page, server.url);
     for (const path of screens) {
       await page.goto(server.url + path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -307,7 +279,7 @@ describe('For everyone', () => {
 
   it('An insight is opened, changed and saved by keyboard alone', async () => {
     const page = await openPage(browser);
-    await signIn(page, '/admin/insights?q=benchmark+claim');
+    await signIn(page, server.url, '/admin/insights?q=benchmark+claim');
     const edit = page.getByRole('link', { name: 'Edit How to read a quantum benchmark claim' });
     for (let presses = 0; presses < 40 && !(await isFocused(edit)); presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -3,8 +3,9 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
 import { launchBrowser, openPage, type PageOptions, type WatchedPage } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
+import { signInPlainly } from '../support/staff.ts';
 
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
 const patiently = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
@@ -18,7 +19,7 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), startBuiltServer()]);
   boat = await (await photo(1000, 700)).jpeg().toBuffer();
   const page = await openPage(browser, { baseUrl: server.url });
-  await signIn(page);
+  await signInPlainly(page, server.url);
   const cookies = await page.context().cookies();
   cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await page.context().close();
@@ -28,14 +29,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function signIn(page: WatchedPage): Promise<void> {
-  await page.goto('/admin/auth');
-  await page.getByLabel('Email').fill(testAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL(/\/admin(?!\/auth)/);
-}
 
 async function openAdmin(path: string, options: PageOptions = {}): Promise<WatchedPage> {
   const page = await openPage(browser, { baseUrl: server.url, ...options });

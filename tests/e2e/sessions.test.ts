@@ -2,8 +2,9 @@ import { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { enterCredentials } from '../support/staff';
 
 let postgres: TestPostgres;
 let server: BuiltServer;
@@ -36,17 +37,10 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-async function signIn(page: WatchedPage): Promise<void> {
-  await page.goto(`${server.url}/admin/auth`);
-  await page.getByLabel('Email').fill(testAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 it('An editor signs in and works on insights and blog posts', async () => {
   await setRole('editor');
   const page = await openPage(browser);
-  await signIn(page);
+  await enterCredentials(page, server.url);
   await page.waitForURL(`${server.url}/admin`);
   await page.getByRole('tab', { name: 'Blog' }).waitFor();
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Insights', 'Blog']);
@@ -57,7 +51,7 @@ it('A person without a role is refused at sign-in and has no session afterwards'
   const before = await countSessions();
   const page = await openPage(browser);
   page.allowErrors(/403/);
-  await signIn(page);
+  await enterCredentials(page, server.url);
   await page.locator('[data-toast]').getByText('Access denied. Admin privileges required.').waitFor();
   expect(await countSessions()).toBe(before);
   await page.goto(`${server.url}/admin`);
@@ -67,7 +61,7 @@ it('A person without a role is refused at sign-in and has no session afterwards'
 it('Somebody who loses the role while signed in is led to the home page with a word of explanation', async () => {
   await setRole('admin');
   const page = await openPage(browser);
-  await signIn(page);
+  await enterCredentials(page, server.url);
   await page.waitForURL(`${server.url}/admin`);
   await setRole('none');
   await page.goto(`${server.url}/admin/insights`);
@@ -85,7 +79,7 @@ it('Somebody who loses the role while signed in is led to the home page with a w
 it('A session that is in use is renewed, in the database and in the browser', async () => {
   await setRole('admin');
   const page = await openPage(browser);
-  await signIn(page);
+  await enterCredentials(page, server.url);
   await page.waitForURL(`${server.url}/admin`);
   const { value: before } = await sessionCookie(page);
   // As if the last renewal had been two days ago.

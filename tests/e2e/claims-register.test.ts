@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { signIn } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('Staff see every published figure with its source, its review date and the pages that show it', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url);
+  await page.getByRole('link', { name: 'Published figures' }).click();
+  await page.waitForURL(`${server.url}/admin/claims`);
+  const row = page.getByRole('row').filter({ hasText: 'quantum algorithms' });
+  expect(await row.getByRole('rowheader').innerText()).toContain('50+');
+  expect(await row.innerText()).toContain('count of the algorithm library');
+  expect(await row.locator('time').innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
+  await row.getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL(`${server.url}/`);
+  expect(await page.locator('main').innerText()).toContain('50+');
+});
+
+it('The register can be read by everybody: axe finds nothing in either theme', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage(browser, { colorScheme });
+    await signIn(page, server.url, '/admin/claims');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+it('Visitors are sent to sign in', async () => {
+  const answer = await fetch(`${server.url}/admin/claims`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toContain('/admin/auth');
+});

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { untilHydrated, type WatchedPage } from './browser';
+import { testAdmin } from './built-server';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Types an e-mail and a password at the sign-in form of this site and sends it; what comes of it is the test's matter. */
+export async function enterCredentials(page: WatchedPage, site: string, who: Credentials = testAdmin): Promise<void> {
+  await page.goto(`${site}/admin/auth`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs the test's administrator in and opens a page of the admin; works without scripts. */
+export async function signInPlainly(page: WatchedPage, site: string, path = '/admin'): Promise<void> {
+  await enterCredentials(page, site);
+  await page.waitForURL(`${site}/admin`);
+  if (path !== '/admin') await page.goto(site + path);
+}
+
+/** The same, and waits until scripts have taken over. */
+export async function signIn(page: WatchedPage, site: string, path?: string): Promise<void> {
+  await signInPlainly(page, site, path);
+  await untilHydrated(page);
+}
+
+/** Waits for the one toast to say this, title and description. */
+export async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
+  const toast = page.locator('[data-toast]').filter({ hasText: description });
+  await toast.waitFor();
+  expect(await toast.locator('p').allInnerTexts()).toEqual([title, description]);
+  expect(await page.locator('[data-toast]').count()).toBe(1);
+}
+
+/** Does something that the browser asks about, and answers. */
+export async function answerDialog(
+  page: WatchedPage,
+  answer: 'accept' | 'dismiss',
+  act: () => Promise<void>,
+): Promise<void> {
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog[answer]());
+  await Promise.all([asked, act()]);
+}
