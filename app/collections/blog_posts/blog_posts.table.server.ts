@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { publishedColumns, publishedConstraints, recordColumns, searchTextColumn } from '../columns.server.ts';
+import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
 
 export const blogPostsTable = pgTable(
   'blog_posts',
@@ -21,6 +22,7 @@ export const blogPostsTable = pgTable(
     /** The profile that saved it last; no foreign key, so that a post survives its author's account. */
     createdBy: text('created_by'),
     searchText: searchTextColumn({ plain: ['title', 'excerpt'], html: ['content'] }),
+    ...searchVectors({ title: 'title', about: ['excerpt'], lists: ['tags'], long: ['content'] }),
   },
-  (table) => publishedConstraints('blog_posts', table),
+  (table) => [...publishedConstraints('blog_posts', table), ...searchVectorIndexes('blog_posts', table)],
 );

@@ -8,6 +8,7 @@ import {
   searchTextColumn,
   slugConstraints,
 } from '../columns.server.ts';
+import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
 import { careerStatuses, employmentTypes, experienceLevels } from './careers.ts';
 
 export const careersTable = pgTable(
@@ -31,6 +32,12 @@ export const careersTable = pgTable(
     benefits: text('benefits').array().notNull().default(sql`'{}'`),
     skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
     searchText: searchTextColumn({ plain: ['title', 'department', 'location', 'description'], html: [] }),
+    ...searchVectors({
+      title: 'title',
+      about: ['department', 'location'],
+      lists: ['skills_required'],
+      long: ['description', 'responsibilities', 'requirements'],
+    }),
   },
   (table) => [
     ...slugConstraints('careers', table.slug),
@@ -47,5 +54,6 @@ export const careersTable = pgTable(
     oneOf('careers', 'employment_type', table.employmentType, employmentTypes),
     oneOf('careers', 'experience_level', table.experienceLevel, experienceLevels),
     index('careers_active_idx').on(table.featured.desc(), table.createdAt.desc()).where(sql`status = 'active'`),
+    ...searchVectorIndexes('careers', table),
   ],
 );

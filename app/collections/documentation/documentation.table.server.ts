@@ -10,6 +10,7 @@ import {
   slugConstraints,
   statusColumn,
 } from '../columns.server.ts';
+import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
 import { documentationCategories, firstVersion } from './documentation.ts';
 
 export const documentationTable = pgTable(
@@ -32,6 +33,7 @@ export const documentationTable = pgTable(
     /** The profile that saved it last; no foreign key, so that a page survives its author's account. */
     createdBy: text('created_by'),
     searchText: searchTextColumn({ plain: ['title'], html: ['content'] }),
+    ...searchVectors({ title: 'title', about: ['excerpt', 'category'], lists: ['tags'], long: ['content'] }),
   },
   (table) => [
     ...slugConstraints('documentation', table.slug),
@@ -40,5 +42,6 @@ export const documentationTable = pgTable(
     oneOf('documentation', 'status', table.status, contentStatuses),
     oneOf('documentation', 'category', table.category, documentationCategories),
     index('documentation_order_idx').on(table.category, table.orderIndex),
+    ...searchVectorIndexes('documentation', table),
   ],
 );

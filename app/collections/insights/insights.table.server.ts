@@ -7,6 +7,7 @@ import {
   required,
   searchTextColumn,
 } from '../columns.server.ts';
+import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
 
 export const insightsTable = pgTable(
   'insights',
@@ -28,6 +29,12 @@ export const insightsTable = pgTable(
     readTime: text('read_time'),
     featuredImage: text('featured_image'),
     searchText: searchTextColumn({ plain: ['title', 'excerpt'], html: ['content'] }),
+    ...searchVectors({
+      title: 'title',
+      about: ['excerpt'],
+      lists: ['tags', 'research_keywords'],
+      long: ['content'],
+    }),
   },
   (table) => [
     ...publishedConstraints('insights', table),
@@ -39,5 +46,6 @@ export const insightsTable = pgTable(
     }),
     check('insights_difficulty_check', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
     index('insights_research_category_idx').on(table.researchCategory),
+    ...searchVectorIndexes('insights', table),
   ],
 );

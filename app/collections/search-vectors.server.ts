@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Longer texts are found by their beginning: PostgreSQL refuses a vector of more than a megabyte. */
+const longestText = 300_000;
+
+interface Searched {
+  title: string;
+  /** Short texts that say what the record is about. */
+  about: string[];
+  /** Lists of words: tags, keywords. */
+  lists?: string[];
+  /** Long texts, plain or in HTML: PostgreSQL's parser passes over tags. */
+  long: string[];
+}
+
+/**
+ * What the search of the whole site looks through, kept by the database itself. `search_vector` finds: title (weight A),
+ * what the record is about (B), its text (C). `headline_vector` ranks: the same without the text, so small that ranking
+ * thousands of hits does not have to fetch thousands of texts. The functions are made by the migration `search`.
+ */
+export function searchVectors({ title, about, lists = [], long }: Searched) {
+  const words = (texts: string[], weight: string) =>
+    `setweight(search_words(${texts.join(" || ' ' || ")}), '${weight}')`;
+  const headline = [
+    words([`coalesce(${title}, '')`], 'A'),
+    words(
+      about.map((column) => `coalesce(${column}, '')`),
+      'B',
+    ),
+    ...lists.map((column) => `setweight(search_words(${column}), 'B')`),
+  ].join(' || ');
+  const texts = long.map((column) => `coalesce(${column}, '')`);
+  const text = `setweight(search_words(left(${texts.join(" || ' ' || ")}, ${longestText})), 'C')`;
+  const generated = (name: string, expression: string) => {
+    const as: SQL = sql.raw(expression);
+    return tsvector(name).notNull().generatedAlwaysAs(as);
+  };
+  return {
+    headlineVector: generated('headline_vector', headline),
+    searchVector: generated('search_vector', `${headline} || ${text}`),
+  };
+}
+
+/** Finds by whole words, and titles by what resembles them. */
+export function searchVectorIndexes(name: string, table: Record<'searchVector' | 'title', ExtraConfigColumn>) {
+  return [
+    index(`${name}_search_vector_idx`).using('gin', table.searchVector),
+    index(`${name}_title_trigram_idx`).using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
+  ];
+}

@@ -1,0 +1,28 @@
+-- Written by hand, above what drizzle-kit made: unaccent itself is not immutable, because its dictionary could be exchanged,
+-- and a generated column asks for that. The bodies are bound when they are made, so no search_path can change them.
+CREATE FUNCTION "search_fold"("value" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN lower(unaccent('unaccent'::regdictionary, "value"));--> statement-breakpoint
+CREATE FUNCTION "search_words"("value" text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('pg_catalog.english'::regconfig, unaccent('unaccent'::regdictionary, "value"));--> statement-breakpoint
+CREATE FUNCTION "search_words"("list" text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN search_words(array_to_string("list", ' '));--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "headline_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '')), 'B') || setweight(search_words(tags), 'B')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '')), 'B') || setweight(search_words(tags), 'B') || setweight(search_words(left(coalesce(content, ''), 300000)), 'C')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "careers" ADD COLUMN "headline_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(department, '') || ' ' || coalesce(location, '')), 'B') || setweight(search_words(skills_required), 'B')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "careers" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(department, '') || ' ' || coalesce(location, '')), 'B') || setweight(search_words(skills_required), 'B') || setweight(search_words(left(coalesce(description, '') || ' ' || coalesce(responsibilities, '') || ' ' || coalesce(requirements, ''), 300000)), 'C')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "case_studies" ADD COLUMN "headline_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '') || ' ' || coalesce(industry, '') || ' ' || coalesce(client_name, '')), 'B') || setweight(search_words(tags), 'B') || setweight(search_words(technologies_used), 'B')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "case_studies" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '') || ' ' || coalesce(industry, '') || ' ' || coalesce(client_name, '')), 'B') || setweight(search_words(tags), 'B') || setweight(search_words(technologies_used), 'B') || setweight(search_words(left(coalesce(results_achieved, '') || ' ' || coalesce(content, ''), 300000)), 'C')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "documentation" ADD COLUMN "headline_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '') || ' ' || coalesce(category, '')), 'B') || setweight(search_words(tags), 'B')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "documentation" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '') || ' ' || coalesce(category, '')), 'B') || setweight(search_words(tags), 'B') || setweight(search_words(left(coalesce(content, ''), 300000)), 'C')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "insights" ADD COLUMN "headline_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '')), 'B') || setweight(search_words(tags), 'B') || setweight(search_words(research_keywords), 'B')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "insights" ADD COLUMN "search_vector" "tsvector" GENERATED ALWAYS AS (setweight(search_words(coalesce(title, '')), 'A') || setweight(search_words(coalesce(excerpt, '')), 'B') || setweight(search_words(tags), 'B') || setweight(search_words(research_keywords), 'B') || setweight(search_words(left(coalesce(content, ''), 300000)), 'C')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "blog_posts_search_vector_idx" ON "blog_posts" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "blog_posts_title_trigram_idx" ON "blog_posts" USING gin (search_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "careers_search_vector_idx" ON "careers" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "careers_title_trigram_idx" ON "careers" USING gin (search_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "case_studies_search_vector_idx" ON "case_studies" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "case_studies_title_trigram_idx" ON "case_studies" USING gin (search_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "documentation_search_vector_idx" ON "documentation" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "documentation_title_trigram_idx" ON "documentation" USING gin (search_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "insights_search_vector_idx" ON "insights" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "insights_title_trigram_idx" ON "insights" USING gin (search_fold("title") gin_trgm_ops);
