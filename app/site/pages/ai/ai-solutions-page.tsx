@@ -1,0 +1,161 @@
+import { ArrowLink } from '~/ui/arrow-link';
+import { Illustration } from '../../illustrations/illustration';
+import { contactHref, demoHref } from '../../next-steps';
+import { AddedSections } from '../../parts/added-sections';
+import { QuietClosing } from '../../parts/closing-call';
+import { Exhibit } from '../../parts/exhibit';
+import { FigureRow } from '../../parts/figures';
+import { BandHero } from '../../parts/heroes';
+import { Steps } from '../../parts/rows';
+import { Section } from '../../parts/section';
+import { requirePage } from '../../site-map';
+import type { PageProps } from '../written-page';
+import type { aiSolutionsCopy } from './ai-solutions-copy';
+import { TimeSplit } from './time-split';
+
+type Copy = typeof aiSolutionsCopy.sections;
+
+export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
+  return (
+    <>
+      <BandHero
+        eyebrow="Artificial intelligence"
+        title={copy.hero.title}
+        lead={copy.hero.content}
+        actions={[
+          { label: 'Request Demo', href: demoHref('ai') },
+          { label: 'Contact Sales', href: contactHref('sales') },
+        ]}
+        motif="decision-boundary"
+        seed="/services/ai-solutions"
+      />
+      <FigureRow claims={copy.figures.claims} />
+      <Section id="kinds" title={copy.kinds.title} lead={copy.kinds.content}>
+        <Kinds items={copy.kinds.items} />
+      </Section>
+      <Sealed copy={copy.sealed} />
+      <Section id="use-cases" title={copy.use_cases.title} lead={copy.use_cases.content}>
+        <UseCases items={copy.use_cases.items} />
+      </Section>
+      <section aria-labelledby="project-title" id="project" className="on-ink">
+        <div className="page-wide section-y">
+          <h2 id="project-title" className="max-w-[18ch] pb-12 text-3xl">
+            {copy.project.title}
+          </h2>
+          <Steps steps={copy.project.items} />
+        </div>
+      </section>
+      <Limits copy={copy.limits} />
+      <AddedSections sections={added} />
+      <QuietClosing
+        title={copy.closing.title}
+        content={copy.closing.content}
+        actions={[
+          { label: 'Request Demo', href: demoHref('ai') },
+          { label: 'Contact Sales', href: contactHref('sales') },
+        ]}
+      />
+    </>
+  );
+}
+
+function Kinds({ items }: { items: Copy['kinds']['items'] }) {
+  return (
+    <div className="grid gap-px border border-line bg-line lg:grid-cols-12">
+      {items.map(({ path, said, description }, index) => {
+        const page = requirePage(path);
+        const wide = index === 0 || index === 3;
+        return (
+          <article
+            key={path}
+            className={`card-link group relative flex flex-col bg-ground ${wide ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+          >
+            <div className="relative h-44 overflow-hidden sm:h-56">
+              <Illustration motif={page.motif} seed={path} className="card-art" />
+            </div>
+            <div className="flex flex-1 flex-col p-6 sm:p-8">
+              <p className="text-muted">{said}</p>
+              <h3 className="mt-2 text-2xl">
+                <ArrowLink href={path} className="text-text after:absolute after:inset-0">
+                  {page.label}
+                </ArrowLink>
+              </h3>
+              <p className="mt-4 max-w-[52ch]">{description}</p>
+            </div>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+function Sealed({ copy }: { copy: Copy['sealed'] }) {
+  return (
+    <section aria-labelledby="sealed-title" id="sealed" className="border-y border-line bg-sunken">
+      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
+        <div className="col-span-12 lg:col-span-5">
+          <h2 id="sealed-title" className="text-3xl">
+            {copy.title}
+          </h2>
+          <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
+          {copy.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 text-muted">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
+          <TimeSplit words={copy} />
+        </Exhibit>
+      </div>
+    </section>
+  );
+}
+
+function UseCases({ items }: { items: Copy['use_cases']['items'] }) {
+  return (
+    <ul className="grid border-t border-line md:grid-cols-2">
+      {items.map(({ question, given, answer, path }, index) => (
+        <li
+          key={question}
+          className={`grid content-start border-b border-line py-7 ${index % 2 === 0 ? 'md:border-r md:pr-8' : 'md:pl-8'}`}
+        >
+          <h3 className="text-xl">{question}</h3>
+          <dl className="mt-4 grid grid-cols-[3.5rem_1fr] gap-x-4 gap-y-1 text-sm">
+            <dt className="text-muted">Given</dt>
+            <dd>{given}</dd>
+            <dt className="text-muted">Answer</dt>
+            <dd>{answer}</dd>
+          </dl>
+          <p className="mt-4 text-sm">
+            <ArrowLink href={path}>{requirePage(path).label}</ArrowLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Limits({ copy }: { copy: Copy['limits'] }) {
+  return (
+    <section
+      aria-labelledby="limits-title"
+      id="limits"
+      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8"
+    >
+      <h2 id="limits-title" className="col-span-12 text-3xl lg:col-span-5">
+        {copy.title}
+      </h2>
+      <ul className="col-span-12 grid gap-6 lg:col-span-6 lg:col-start-7">
+        {copy.items.map((item) => (
+          <li key={item} className="grid grid-cols-[1.5rem_1fr] text-lg leading-relaxed">
+            <span aria-hidden="true" className="font-mono text-warm">
+              ×
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
