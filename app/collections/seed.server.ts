@@ -4,8 +4,12 @@ import { readTimeOf } from '~/server/html/text.server';
 import { settings } from '~/server/settings/settings.table.server';
 import { blogPostsSeed } from './blog_posts/blog_posts.seed.server';
 import { blogPostsTable } from './blog_posts/blog_posts.table.server';
+import { careersSeed } from './careers/careers.seed.server';
+import { careersTable } from './careers/careers.table.server';
 import { insightsSeed } from './insights/insights.seed.server';
 import { insightsTable } from './insights/insights.table.server';
+import { websiteContentSeed } from './website_content/website_content.seed.server';
+import { websiteContentTable } from './website_content/website_content.table.server';
 
 const key = 'sample-content';
 
@@ -17,7 +21,9 @@ export async function seedSampleContent(): Promise<number> {
   return orm().transaction(async (tx) => {
     const claimed = await tx.insert(settings).values({ key, value: 'written' }).onConflictDoNothing().returning();
     if (claimed.length === 0) return 0;
-    return (await seedInsights(tx)) + (await seedBlogPosts(tx));
+    return (
+      (await seedInsights(tx)) + (await seedBlogPosts(tx)) + (await seedCareers(tx)) + (await seedWebsiteContent(tx))
+    );
   });
 }
 
@@ -39,4 +45,18 @@ async function seedBlogPosts(executor: Executor): Promise<number> {
   });
   await executor.insert(blogPostsTable).values(rows).onConflictDoNothing({ target: blogPostsTable.slug });
   return rows.length;
+}
+
+async function seedCareers(executor: Executor): Promise<number> {
+  const rows = careersSeed.map(({ postedAt, ...seed }) => {
+    const date = new Date(postedAt);
+    return { ...seed, createdAt: date, updatedAt: date };
+  });
+  await executor.insert(careersTable).values(rows).onConflictDoNothing({ target: careersTable.slug });
+  return rows.length;
+}
+
+async function seedWebsiteContent(executor: Executor): Promise<number> {
+  await executor.insert(websiteContentTable).values(websiteContentSeed);
+  return websiteContentSeed.length;
 }

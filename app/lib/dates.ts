@@ -46,3 +46,8 @@ export function fromIndiaLocal(local: string): Date | null {
   const instant = new Date(`${local.slice(0, 16)}:00+05:30`);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
+
+/** The last moment of a calendar day, `YYYY-MM-DD`, in India. */
+export function endOfDayInIndia(day: string): Date {
+  return new Date(`${day}T23:59:59.999+05:30`);
+}

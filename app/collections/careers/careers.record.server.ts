@@ -1,3 +1,4 @@
+import { endOfDayInIndia } from '~/lib/dates';
 import { closing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import type { RecordCard } from '../record-card';
@@ -60,7 +61,7 @@ export const careersRecords = bindCollection({
 function stateOf({ status, applicationDeadline }: Posting, now: Date): RecordCard['state'] {
   if (status === 'paused') return { label: 'Paused', tone: 'caution', isPublic: false };
   if (status === 'closed') return { label: 'Closed', tone: 'neutral', isPublic: false };
-  const isOver = applicationDeadline !== null && now > new Date(`${applicationDeadline}T23:59:59.999+05:30`);
+  const isOver = applicationDeadline !== null && now > endOfDayInIndia(applicationDeadline);
   return isOver
     ? { label: 'Deadline passed', tone: 'neutral', isPublic: false }
     : { label: 'Active', tone: 'success', isPublic: true };

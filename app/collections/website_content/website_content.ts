@@ -4,6 +4,12 @@ import { jsonObject } from '~/lib/json-object';
 import { contentPermissions, defineCollection } from '../collection';
 
 export const websitePages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;
+export type WebsitePage = (typeof websitePages)[number];
+
+/** Where visitors see the sections of a page. */
+export function addressOf(page: WebsitePage): string {
+  return page === 'homepage' ? '/' : `/${page}`;
+}
 
 export const websiteContent = defineCollection({
   name: 'website_content',

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import { isPublished } from '../published.server';
+import type { WebsitePage } from './website_content';
+import { websiteContentTable as table } from './website_content.table.server';
+
+/** The published sections of a page in their order: a later one lies over an earlier one with the same key. */
+export function publishedSections(page: WebsitePage) {
+  return orm()
+    .select({ key: table.sectionKey, title: table.title, content: table.content, metadata: table.metadata })
+    .from(table)
+    .where(and(isPublished(table), eq(table.pageName, page)))
+    .orderBy(table.sectionOrder, table.createdAt, table.id);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readItems, readProse } from './plain-text';
+
+describe('A description', () => {
+  it('has paragraphs between blank lines, and keeps other line ends', () => {
+    expect(readProse('One.\r\nStill one.\n\nTwo.')).toEqual([
+      { kind: 'paragraph', lines: ['One.', 'Still one.'] },
+      { kind: 'paragraph', lines: ['Two.'] },
+    ]);
+  });
+
+  it('has lists where lines are marked or counted', () => {
+    expect(readProse('You will:\n- build\n\n* run\n• rest\n1. first\n2) second\nDone.')).toEqual([
+      { kind: 'paragraph', lines: ['You will:'] },
+      { kind: 'bullets', items: ['build', 'run', 'rest'] },
+      { kind: 'numbers', items: ['first', 'second'] },
+      { kind: 'paragraph', lines: ['Done.'] },
+    ]);
+  });
+
+  it('does not take a minus, a star or a year for a mark', () => {
+    const lines = ['-5 degrees', '*bold*', '2025 was a year', '3.5 hours'];
+    expect(readProse(lines.join('\n'))).toEqual([{ kind: 'paragraph', lines }]);
+  });
+});
+
+describe('Responsibilities and requirements', () => {
+  it('are a list with one item to a line, whether marked or not', () => {
+    expect(readItems('Build\n\n- Run\n  Rest  ')).toEqual([{ kind: 'bullets', items: ['Build', 'Run', 'Rest'] }]);
+  });
+
+  it('are a sentence when there is one line, and nothing when there is none', () => {
+    expect(readItems('Build it.\n')).toEqual([{ kind: 'paragraph', lines: ['Build it.'] }]);
+    expect(readItems(' \n ')).toEqual([]);
+  });
+});
