@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
 import { BriefPage } from '~/site/brief-page';
 import { findBrief } from '~/site/briefs';
 import { thingsOf } from '~/site/described-page';
@@ -19,9 +20,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ ...page, path: canonical, origin, things: thingsOf(canonical, origin) });
 }
 
-export function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
+  const { canonical } = pageAt(url.pathname);
+  const industry = findWrittenPage(canonical)?.storiesOf;
   // What editors published for the page joins here as soon as website_content has its collection.
-  return { published: [], stories: [] };
+  return { published: [], stories: industry ? await storiesOfIndustry(industry) : [] };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -13,26 +13,6 @@ export const industryBriefs: Record<string, Brief> = {
       { label: 'Start Your Transformation', href: contactHref('sales') },
     ],
   },
-  '/industries/healthcare': {
-    heading: 'Hours matter between an image and its reading',
-    lead: 'Late findings cost lives, and most of the delay is waiting. We shorten it in three places: detection from a sample, triage of images, and operating lists that use the theatre they have.',
-    facts: [
-      { claim: 'detection-accuracy' },
-      { claim: 'cancer-types' },
-      { term: 'Support, not diagnosis', text: 'a clinician confirms every finding' },
-    ],
-    actions: [
-      { label: 'Request Demo', href: demoHref('dim12') },
-      { label: 'Explore', href: '/services/healthcare' },
-      expert,
-    ],
-  },
-  '/industries/finance': {
-    heading: 'A portfolio is a combinatorial problem in a suit',
-    lead: 'Lot sizes, limits and transaction costs turn a smooth textbook optimum into a search over discrete choices. We solve the problem with those rules in it, and score payments for fraud while they are still in flight.',
-    facts: [{ claim: 'fraud-detection' }, { claim: 'finance-risk-reduction' }, { claim: 'finance-processing-speed' }],
-    actions: [{ label: 'Request Demo', href: demoHref('quantum') }, expert],
-  },
   '/industries/transportation': {
     heading: 'The route was right until the first road closed',
     lead: 'A delivery plan made at night is wrong by ten. We plan vehicles, drivers and depots as one problem and solve it again from the current state when the day changes, fast enough that dispatchers keep using it.',
