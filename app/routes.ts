@@ -15,6 +15,7 @@ export default [
     route('blog/:id', 'routes/public/blog-post.tsx'),
     route('case-studies', 'routes/public/case-studies.tsx'),
     route('case-studies/:id', 'routes/public/case-study.tsx'),
+    route('services/quantum-computing/sdks-playground', 'routes/public/sdks-playground.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

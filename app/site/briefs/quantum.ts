@@ -45,12 +45,6 @@ export const quantumBriefs: Record<string, Brief> = {
     ],
     actions: [demo, sales],
   },
-  '/services/quantum-computing/sdks-playground': {
-    heading: 'From a blank page to a Bell state in a minute',
-    lead: 'The playground runs in the browser: drag gates or type code, step through the circuit and watch the state change. When the program outgrows it, the same file runs unchanged with the SDK on your own machine and on our back ends.',
-    facts: [{ claim: 'playground-qubits' }, { claim: 'simulator-sdk-qubits' }, { claim: 'annealer-sdk-qubits' }],
-    actions: [demo, { label: 'Read the documentation', href: '/documentation' }],
-  },
   '/services/quantum-computing/querido': {
     heading: 'Describe the problem. Querido picks the solver.',
     lead: 'Querido is our quantum-AI system. It turns a description into a formal model, decides which part belongs on a classical, annealing or gate-model solver, runs it, and writes down why it decided that way, so that a specialist can disagree.',

@@ -68,6 +68,7 @@ export const servicePages: SitePage[] = [
     description:
       'Write a first quantum circuit in the browser without installing anything, then take the same program to the Python SDK and to real back ends.',
     motif: 'notebook',
+    ownRoute: true,
   },
   {
     path: '/services/quantum-computing/querido',
