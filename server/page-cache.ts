@@ -22,7 +22,7 @@ interface Page {
 
 const maximumBytes = 128 * 1024 * 1024;
 /** Lists in these states are worth keeping. A search (`q`) is not: its variants have no end. */
-const cacheableQuery = /^\?(?:(?:category|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
+const cacheableQuery = /^\?(?:(?:category|department|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
 const personalCookie = /(?:^|; )(?:__Secure-)?quzones\./;
 const themeCookie = /(?:^|; )theme=(light|dark)(?:;|$)/;
 const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|theme)(?:\/|\.data|$)/;
@@ -119,7 +119,7 @@ function mayBeShared(response: Response): boolean {
     !response.headers.has('set-cookie') &&
     !response.headers.has('content-encoding') &&
     (response.headers.get('content-type') ?? '').startsWith('text/html') &&
-    !(response.headers.get('cache-control') ?? '').includes('no-store')
+    !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   );
 }
 

@@ -10,8 +10,9 @@ export interface InquiryTicket {
 
 /** What the form is told when it was not accepted. */
 export interface InquiryAnswer {
-  ticket: InquiryTicket;
   toast: Toast | null;
   /** What was typed and what is wrong with it. */
   submission?: SubmissionResult;
+  /** That of the form that was sent. Missing when the server was not reached. */
+  ticket?: InquiryTicket;
 }

@@ -18,7 +18,7 @@ export function newTicket(): InquiryTicket {
   return { formKey: randomUUID(), openedAt: Date.now() };
 }
 
-interface Inquiry<Fields extends z.ZodType> {
+interface Inquiry<Fields extends z.ZodObject> {
   fields: Fields;
   /** False when too many came from the same network. */
   store: (values: z.output<Fields>, arrival: Arrival) => Promise<boolean>;
@@ -33,7 +33,7 @@ interface Inquiry<Fields extends z.ZodType> {
  * Answers a form that visitors write to us with: check, store once, thank. Whatever goes wrong, the answer has
  * everything that was typed, and the same ticket, so that sending again can't store it twice.
  */
-export async function receiveInquiry<Fields extends z.ZodType>(
+export async function receiveInquiry<Fields extends z.ZodObject>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   inquiry: Inquiry<Fields>,
@@ -41,7 +41,7 @@ export async function receiveInquiry<Fields extends z.ZodType>(
   const form = await readForm(request);
   const ticket = ticketOf(form);
   if (!form) return answer(ticket, 400, errorToast('This form could not be read. Please send it again.'));
-  const submission = parseWithZod(form, { schema: inquiry.fields });
+  const submission = parseWithZod(only(Object.keys(inquiry.fields.shape), form), { schema: inquiry.fields });
   if (submission.status !== 'success') return answer(ticket, 422, null, submission.reply());
   const { id, clientAddress } = context.get(requestInfo);
   try {
@@ -59,6 +59,13 @@ export async function receiveInquiry<Fields extends z.ZodType>(
 
 function answer(ticket: InquiryTicket, status: number, toast: Toast | null, submission?: SubmissionResult) {
   return data<InquiryAnswer>({ ticket, toast, submission }, { status });
+}
+
+/** The named fields alone: what else a machine may send is not looked at. */
+function only(names: readonly string[], form: FormData): FormData {
+  const known = new FormData();
+  for (const name of names) for (const value of form.getAll(name)) known.append(name, value);
+  return known;
 }
 
 /** Of the form that was sent; a new key when it has none that could be ours. */

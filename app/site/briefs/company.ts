@@ -41,29 +41,6 @@ export const companyBriefs: Record<string, Brief> = {
     ],
     actions: [mail(company.emails.careers), { label: 'About Us', href: '/about' }],
   },
-  '/contact': {
-    heading: 'Write to a person',
-    lead: `Tell us what you are trying to solve, what you have tried and by when it matters. Somebody who can answer reads it and replies ${promises.contactReply.words}.`,
-    facts: [
-      { term: 'E-mail', text: company.emails.hello },
-      { term: 'Post', text: `${company.name}, ${company.headquarters.lines.join(', ')}` },
-      { term: 'Reply', text: promises.contactReply.words },
-    ],
-    actions: [mail(company.emails.hello), { label: 'Request Demo', href: demoHref() }],
-  },
-  '/request-demo': {
-    heading: 'See it on a problem like yours',
-    lead: `Write which product you would like to see and what your field is. We answer ${promises.contactReply.words}, agree on a time and prepare an example from your own field. The demo takes ${promises.demoLength.words}.`,
-    facts: [
-      { term: 'You write', text: 'company, field and what you want to see' },
-      { term: 'We answer', text: promises.contactReply.words },
-      { term: 'We meet', text: promises.demoLength.words },
-    ],
-    actions: [
-      { label: 'Request it by e-mail', href: `mailto:${company.emails.hello}?subject=Demo%20request` },
-      { label: 'Contact Us', href: contactHref() },
-    ],
-  },
   '/privacy-policy': {
     heading: 'We keep little, and say what',
     lead: `This site sets one cookie, and only after you choose a theme. What you write to us is kept to answer you, and for nothing else. Ask at any time what we hold about you, have it corrected or erased; we answer ${promises.privacyReply.words}.`,

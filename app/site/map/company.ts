@@ -40,6 +40,7 @@ export const companyPages: SitePage[] = [
     description:
       'Write to Quzones about a project, a partnership or the press. A person who can answer reads every message and replies within 24 hours on business days.',
     motif: 'signal',
+    ownRoute: true,
   },
   {
     path: '/request-demo',
@@ -49,6 +50,7 @@ export const companyPages: SitePage[] = [
     description:
       'A demo of 30-45 minutes by video call with an engineer, on an example from your own field: quantum computing, DIM12, AI solutions or consulting.',
     motif: 'standing-wave',
+    ownRoute: true,
   },
   {
     path: '/privacy-policy',
@@ -113,6 +115,7 @@ export const resourcePages: SitePage[] = [
     description:
       'Documentation of the Quzones SDKs and APIs: getting started, reference, examples, tutorials and troubleshooting for simulators, annealers and models.',
     motif: 'notebook',
+    ownRoute: true,
   },
   {
     path: '/courses',

@@ -1,11 +1,18 @@
 import { homePages } from '../home';
 import { aiPages } from './ai';
+import { companyPages } from './company';
 import { industryPages } from './industries';
 import { quantumPages } from './quantum';
 import type { WrittenPage } from './written-page';
 
 /** Every page that has words of its own, by group. The others show a short text (`../briefs`). */
-export const writtenPages: readonly WrittenPage[] = [...homePages, ...aiPages, ...industryPages, ...quantumPages];
+export const writtenPages: readonly WrittenPage[] = [
+  ...homePages,
+  ...aiPages,
+  ...companyPages,
+  ...industryPages,
+  ...quantumPages,
+];
 
 const byPath = new Map(writtenPages.map((page) => [page.path, page]));
 

@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { errorToast } from '~/lib/toast';
+import { storeContactMessage } from '~/server/inbox/inbox.server';
+import { contactMessageFields } from '~/server/inbox/inquiries';
+import { contactSubjects } from '~/server/inbox/inquiry-options';
+import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
+import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { thingsOf } from '~/site/described-page';
+import { contactCopy } from '~/site/pages/company/contact-copy';
+import { ContactPage } from '~/site/pages/company/contact-page';
+import { layOver } from '~/site/pages/page-copy';
+import { originFrom, pageMeta } from '~/site/seo';
+import { requirePage } from '~/site/site-map';
+import type { Route } from './+types/contact';
+
+export const handle = { hydrate: true };
+
+const failed = 'Failed to send message. Please try again.';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originFrom(matches);
+  return pageMeta({ ...requirePage('/contact'), origin, things: thingsOf('/contact', origin) });
+}
+
+/** The form carries a ticket of its own for each visitor. */
+export function headers() {
+  return { 'cache-control': 'private, no-cache' };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const subject = new URL(request.url).searchParams.get('subject') ?? '';
+  return { ticket: newTicket(), chosen: Object.hasOwn(contactSubjects, subject) ? subject : '', published: [] };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveInquiry(request, context, {
+    fields: contactMessageFields,
+    store: storeContactMessage,
+    sent: { title: 'Message Sent!', description: "We'll get back to you within 24 hours" },
+    failed,
+    path: '/contact',
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // The server was not reached: the form keeps everything, and can be sent again.
+    return data<InquiryAnswer>({ toast: errorToast(failed) }, { status: 503 });
+  }
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { published, ticket, chosen } = loaderData;
+  return (
+    <ContactPage {...layOver(contactCopy, published)} stories={[]} inquiry={{ ticket, chosen, answer: actionData }} />
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { errorToast } from '~/lib/toast';
+import { storeDemoRequest } from '~/server/inbox/inbox.server';
+import { demoRequestFields } from '~/server/inbox/inquiries';
+import { demoInterests } from '~/server/inbox/inquiry-options';
+import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
+import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { thingsOf } from '~/site/described-page';
+import { requestDemoCopy } from '~/site/pages/company/request-demo-copy';
+import { RequestDemoPage } from '~/site/pages/company/request-demo-page';
+import { originFrom, pageMeta } from '~/site/seo';
+import { requirePage } from '~/site/site-map';
+import type { Route } from './+types/request-demo';
+
+export const handle = { hydrate: true };
+
+const failed = 'Failed to submit demo request. Please try again.';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originFrom(matches);
+  return pageMeta({ ...requirePage('/request-demo'), origin, things: thingsOf('/request-demo', origin) });
+}
+
+/** The form carries a ticket of its own for each visitor. */
+export function headers() {
+  return { 'cache-control': 'private, no-cache' };
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const interest = new URL(request.url).searchParams.get('interest') ?? '';
+  const chosen = new Map<string, string>(Object.entries(demoInterests)).get(interest) ?? '';
+  return { ticket: newTicket(), chosen };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveInquiry(request, context, {
+    fields: demoRequestFields,
+    store: storeDemoRequest,
+    sent: {
+      title: 'Demo Request Submitted!',
+      description: 'Thank you for requesting a demo. Our team will contact you shortly to schedule your session.',
+    },
+    failed,
+    path: '/request-demo',
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // The server was not reached: the form keeps everything, and can be sent again.
+    return data<InquiryAnswer>({ toast: errorToast(failed) }, { status: 503 });
+  }
+}
+
+export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RequestDemoPage
+      copy={requestDemoCopy.sections}
+      added={[]}
+      stories={[]}
+      inquiry={{ ...loaderData, answer: actionData }}
+    />
+  );
+}

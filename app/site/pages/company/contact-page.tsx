@@ -1,0 +1,142 @@
+import { company } from '../../company';
+import { TwoCities } from '../../home/two-cities';
+import { AddedSections } from '../../parts/added-sections';
+import { Questions } from '../../parts/questions';
+import { AsideSection } from '../../parts/section';
+import type { PageProps } from '../written-page';
+import type { ContactCopy } from './contact-copy';
+import { ContactForm } from './contact-form';
+import type { InquiryState } from './inquiry-form';
+import { ReplyClock } from './reply-clock';
+
+const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: '' };
+
+/** `inquiry` is what the page's own route knows of the form. */
+export function ContactPage({ copy, added, inquiry = unopened }: PageProps<ContactCopy> & { inquiry?: InquiryState }) {
+  return (
+    <>
+      <Opening copy={copy} inquiry={inquiry} />
+      <AsideSection id="reply" title={copy.reply.title} lead={copy.reply.content} tone="sunken">
+        <ReplyClock caption={copy.reply.note} />
+      </AsideSection>
+      <Offices copy={copy.offices} />
+      <Mailboxes copy={copy.mailboxes} />
+      <AddedSections sections={added} />
+      <AsideSection id="questions" title={copy.questions.title}>
+        <Questions questions={copy.questions.items} />
+      </AsideSection>
+    </>
+  );
+}
+
+/** The words beside the form: who comes here wants to write. */
+function Opening({ copy: { hero, form }, inquiry }: { copy: ContactCopy; inquiry: InquiryState }) {
+  const [first, ...rest] = [company.name, ...company.headquarters.lines];
+  return (
+    <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-12 pt-12 pb-20 lg:gap-x-8 lg:pt-20 lg:pb-28">
+      <div className="col-span-12 lg:col-span-5">
+        <p className="font-medium text-accent">{hero.eyebrow}</p>
+        <h1 className="mt-4 text-4xl">{hero.title}</h1>
+        <p className="mt-7 max-w-[48ch] text-lg leading-relaxed text-muted">{hero.content}</p>
+        <address className="mt-10 hidden border-t border-line pt-6 not-italic lg:block">
+          <span className="font-medium">{first}</span>
+          {rest.map((line) => (
+            <span key={line} className="block text-muted">
+              {line}
+            </span>
+          ))}
+          <a
+            href={`mailto:${company.emails.hello}`}
+            className="mt-3 inline-block font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {company.emails.hello}
+          </a>
+        </address>
+      </div>
+      <section
+        aria-labelledby="form-title"
+        className="relative col-span-12 border border-line bg-raised p-5 sm:p-8 lg:col-span-7 lg:p-10"
+      >
+        <h2 id="form-title" className="mb-7 text-2xl">
+          {form.title}
+        </h2>
+        <ContactForm state={inquiry} note={<PrivacyNote text={form.content} />} />
+      </section>
+    </div>
+  );
+}
+
+export function PrivacyNote({ text }: { text: string }) {
+  return (
+    <>
+      {text}{' '}
+      <a href="/privacy-policy" className="text-text underline underline-offset-4 hover:text-accent">
+        Privacy Policy
+      </a>
+    </>
+  );
+}
+
+function Offices({ copy }: { copy: ContactCopy['offices'] }) {
+  const { headquarters, secondOffice } = company;
+  return (
+    <section
+      aria-labelledby="offices-title"
+      id="offices"
+      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
+    >
+      <div className="col-span-12 md:col-span-6 lg:col-span-5">
+        <TwoCities className="block w-full" />
+      </div>
+      <div className="col-span-12 self-center md:col-span-6 lg:col-start-7">
+        <h2 id="offices-title" className="text-4xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 max-w-[48ch] text-muted">{copy.content}</p>
+        <dl className="mt-8 grid border-t border-line sm:grid-cols-2">
+          <Office kind={copy.headquarters} city={headquarters.city} lines={headquarters.lines} />
+          <Office kind={copy.second} city={secondOffice.city} lines={[secondOffice.country, secondOffice.note]} />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Office({ kind, city, lines }: { kind: string; city: string; lines: readonly string[] }) {
+  return (
+    <div className="py-6 max-sm:border-b max-sm:border-line">
+      <dt className="text-sm text-muted">{kind}</dt>
+      <dd className="mt-1 font-display text-xl font-semibold">{city}</dd>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
+  );
+}
+
+function Mailboxes({ copy }: { copy: ContactCopy['mailboxes'] }) {
+  return (
+    <section aria-labelledby="mailboxes-title" id="mailboxes" className="on-ink">
+      <div className="page-wide section-y">
+        <h2 id="mailboxes-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-4 max-w-[52ch] text-muted">{copy.content}</p>
+        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {copy.items.map(({ title, mailbox, description }) => (
+            <li key={mailbox} className="border-t border-line-strong pt-4">
+              <h3 className="text-lg">{title}</h3>
+              <a
+                href={`mailto:${company.emails[mailbox]}`}
+                className="mt-1 inline-block font-mono text-sm text-accent underline underline-offset-4 hover:text-accent-strong"
+              >
+                {company.emails[mailbox]}
+              </a>
+              <p className="mt-3 text-sm text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

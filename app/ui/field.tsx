@@ -1,0 +1,30 @@
+/** What a field knows of its place in a form; conform's field metadata has this shape. */
+export interface FieldState {
+  id: string;
+  name: string;
+  /** What the input starts with. */
+  initialValue?: unknown;
+  errors?: string[];
+  errorId: string;
+  descriptionId: string;
+}
+
+/** Attributes that tie an input to its label, help and errors. */
+export function describe(field: FieldState, hasHelp: boolean) {
+  const described = [field.errors?.length ? field.errorId : '', hasHelp ? field.descriptionId : ''].filter(Boolean);
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-invalid': field.errors?.length ? true : undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  };
+}
+
+export function FieldErrors({ field }: { field: FieldState }) {
+  if (!field.errors?.length) return null;
+  return (
+    <p id={field.errorId} className="text-xs text-danger">
+      {field.errors.join(' ')}
+    </p>
+  );
+}
