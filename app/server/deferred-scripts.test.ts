@@ -18,7 +18,7 @@ const routerCode = [
   'import("/assets/entry.client.js");',
 ].join('\n');
 
-it('Nothing is fetched before the page has loaded, and everything afterwards', () => {
+it('Nothing is fetched before somebody is about to do something, and everything then', () => {
   const html = deferScripts(page(routerCode));
   expect(html).not.toContain('<link');
   expect(html).toContain('["/assets/a.js","/assets/b.js"]');
@@ -28,7 +28,7 @@ it('Nothing is fetched before the page has loaded, and everything afterwards', (
   );
   expect(html).toContain('const route1 = {...route1_clientAction, ...route1_main};');
   expect(html).toContain('import("/assets/entry.client.js");};');
-  expect(html).toContain('addEventListener("load"');
+  expect(html).toContain('["pointermove","pointerdown","touchstart","keydown","focusin"]');
   expect(html).toContain('<script nonce="n">first()</script>');
 });
 

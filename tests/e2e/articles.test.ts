@@ -98,6 +98,23 @@ describe('a list', () => {
     expect(await page.getByLabel('Search articles').inputValue()).toBe('memory');
   });
 
+  it('loads no script for somebody who only reads, and finds what was typed while the scripts came', async () => {
+    const page = await open();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/blog');
+    // Two frames and a task later, whatever begins by itself has begun.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+    );
+    expect(scripts).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('annealing');
+    await page.waitForURL(/\?q=annealing$/);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
   it('says that insights were not found, and what to do', async () => {
     const page = await open();
     await page.goto('/insights?q=zzzz');

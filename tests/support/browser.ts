@@ -91,7 +91,12 @@ function atTestEnd(work: () => Promise<void>): void {
   }
 }
 
-/** Waits until React has taken over the page, for tests of what only happens then. People are not that quick. */
+/**
+ * Moves the pointer, as whoever uses a page does, which is what public pages start their scripts at; then waits until
+ * React has taken over, for tests of what only happens then. People are not that quick.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  await page.mouse.move(6, 6);
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
 }

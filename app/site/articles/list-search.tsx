@@ -19,7 +19,12 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = state.query;
   }, [state.query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What was typed while the scripts were on their way counts as well.
+    const box = input.current;
+    if (box && box.value !== box.defaultValue) box.form?.requestSubmit();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return (
     <Form
