@@ -20,6 +20,8 @@ export default [
     route('request-demo', 'routes/public/request-demo.tsx'),
     route('documentation', 'routes/public/documentation.tsx'),
     route('documentation/:slug', 'routes/public/documentation-page.tsx'),
+    route('documentation', 'routes/public/documentation.tsx'),
+    route('documentation/:slug', 'routes/public/documentation-page.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

@@ -15,9 +15,18 @@ export function searchTerm(query: string | null | undefined): string {
 
 /** Case-insensitive "contains", every character meaning itself; undefined when there is nothing to look for. */
 export function matchesSearch(table: { searchText: AnyPgColumn }, query: string | null | undefined): SQL | undefined {
+  const pattern = containsTerm(query);
+  return pattern && sql`${table.searchText} like ${pattern}`;
+}
+
+/** The same in a list of short texts, such as tags. */
+export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined): SQL | undefined {
+  const pattern = containsTerm(query);
+  return pattern && sql`exists (select 1 from unnest(${list}) as entry where lower(entry) like ${pattern})`;
+}
+
+/** Lower-cased by the database, exactly as the text was. */
+function containsTerm(query: string | null | undefined): SQL | undefined {
   const term = searchTerm(query);
-  if (term === '') return undefined;
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-  // Lower-cased by the database, exactly as the text was.
-  return sql`${table.searchText} like lower(${pattern}::text)`;
+  return term === '' ? undefined : sql`lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
 }

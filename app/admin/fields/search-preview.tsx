@@ -35,6 +35,6 @@ function readPreview(form: FormData): Preview {
   return {
     title: value('metaTitle') || value('title'),
     description: value('metaDescription') || value('excerpt'),
-    slug: slugify(value('title')),
+    slug: value('slug') || slugify(value('title')),
   };
 }

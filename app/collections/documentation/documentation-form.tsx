@@ -1,18 +1,24 @@
 import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
+import { SearchPreview } from '~/admin/fields/search-preview';
+import { SlugField } from '~/admin/fields/slug-field';
 import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
-import { documentationCategories } from './documentation';
+import { documentationCategories, documentationCategoryLabels } from './documentation';
 
-const categories = documentationCategories.map((category) => ({ value: category, label: category }));
+const categories = documentationCategories.map((category) => ({
+  value: category,
+  label: documentationCategoryLabels[category],
+}));
 
 export function DocumentationForm({ fields, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
       <TextField field={field('title')} label="Title" />
-      <TextField
+      <SlugField
         field={field('slug')}
         label="Slug"
         help="The end of its address. Made from the title while it is empty; an old one leads to the new one."
@@ -33,6 +39,8 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
       <FieldGroup legend="Search and sharing">
         <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <SearchPreview path="/documentation" />
+        <PublishChecklist />
       </FieldGroup>
     </>
   );

@@ -1,7 +1,7 @@
 import { slugOfWords } from '~/lib/slug';
 import { bindCollection } from '../record-binding.server';
 import { undatedState } from '../record-card';
-import { documentation, firstVersion, untitled } from './documentation';
+import { documentation, documentationCategoryLabels, firstVersion, untitled } from './documentation';
 import { documentationTable } from './documentation.table.server';
 
 export const documentationRecords = bindCollection({
@@ -47,7 +47,13 @@ export const documentationRecords = bindCollection({
       excerpt: row.excerpt,
       ...undatedState(row),
       updatedAt: row.updatedAt.toISOString(),
-      facts: [row.category, row.featured ? 'Featured' : '', `Order ${row.orderIndex}`, `v${row.version}`, row.author],
+      facts: [
+        documentationCategoryLabels[row.category],
+        row.featured ? 'Featured' : '',
+        `Order ${row.orderIndex}`,
+        `Version ${row.version}`,
+        row.author,
+      ],
       tags: row.tags,
       featuredImage: null,
       publicPath: `/documentation/${row.slug}`,

@@ -11,6 +11,17 @@ export const documentationCategories = [
   'advanced',
 ] as const;
 
+export type DocumentationCategory = (typeof documentationCategories)[number];
+
+export const documentationCategoryLabels: Record<DocumentationCategory, string> = {
+  'getting-started': 'Getting started',
+  'api-reference': 'API reference',
+  examples: 'Examples',
+  tutorials: 'Tutorials',
+  troubleshooting: 'Troubleshooting',
+  advanced: 'Advanced',
+};
+
 /** What a page without a title is called: its address and its heading need some words. */
 export const untitled = 'Untitled';
 export const firstVersion = '1.0.0';

@@ -3,10 +3,20 @@ import { originFrom, pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import { type ListState, listHref } from './list-address';
 
-/** A category and a page of a list are pages of their own to search engines; a search is none. */
-export function listMeta(base: string, state: ListState | undefined, matches: readonly unknown[]): MetaDescriptor[] {
+/**
+ * A category and a page of a list are pages of their own to search engines; a search is none. `label` names a category
+ * that is shown by another name than in its address.
+ */
+export function listMeta(
+  base: string,
+  state: ListState | undefined,
+  matches: readonly unknown[],
+  label: (category: string) => string = (category) => category,
+): MetaDescriptor[] {
   const page = requirePage(base);
-  const suffix = [state?.category, state && state.page > 1 ? `page ${state.page}` : ''].filter(Boolean).join(', ');
+  const suffix = [label(state?.category ?? ''), state && state.page > 1 ? `page ${state.page}` : '']
+    .filter(Boolean)
+    .join(', ');
   return [
     ...pageMeta({
       title: suffix ? `${page.title}: ${suffix}` : page.title,

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { errorToast } from '~/lib/toast';
 import { FringeStrip } from '~/site/fringe-strip';
-import { ButtonLink } from '~/ui/button';
-import { ShowToast } from '~/ui/toast';
 import { CategoryFilter } from './category-filter';
 import { type ListState, listHref } from './list-address';
 import { ListSearch } from './list-search';
+import { ListFailure, NoSuchPage, Nothing, Spinner } from './list-states';
 import { Pagination } from './pagination';
 
 /** What a list page needs to know, whichever collection it shows. */
@@ -69,11 +67,11 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
         aria-busy={isPending}
       >
         {failure ? (
-          <Failure {...failure} href={listHref(base, state)} />
+          <ListFailure {...failure} href={listHref(base, state)} />
         ) : total === 0 ? (
           <Nothing title={words.nothing} hint={words.nothingHint} />
         ) : state.page > pageCount ? (
-          <NoSuchPage words={words} state={state} pageCount={pageCount} />
+          <NoSuchPage base={base} state={state} pageCount={pageCount} />
         ) : (
           <>
             {children}
@@ -106,62 +104,4 @@ function resultSentence(words: ListWords, state: ListState, total: number): stri
   const count = `${total} ${total === 1 ? words.one : words.many}`;
   const query = state.query.trim();
   return `${count}${query ? ` for “${query}”` : ''}${state.category ? ` in ${state.category}` : ''}`;
-}
-
-/** Appears only when a list takes its time. */
-function Spinner() {
-  return (
-    <span role="status" className="inline-flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-accent"
-      />
-      Loading
-    </span>
-  );
-}
-
-const notice = 'border-t border-line-strong pt-10 pb-16';
-
-function Nothing({ title, hint }: { title: string; hint: string }) {
-  return (
-    <div className={notice}>
-      <h2 className="text-2xl">{title}</h2>
-      {hint && <p className="mt-3 text-lg text-muted">{hint}</p>}
-    </div>
-  );
-}
-
-function NoSuchPage({ words, state, pageCount }: { words: ListWords; state: ListState; pageCount: number }) {
-  return (
-    <div className={notice}>
-      <h2 className="text-2xl">There is no page {state.page}</h2>
-      <p className="mt-3 text-lg text-muted">
-        {pageCount === 1 ? 'This list has one page.' : `This list has ${pageCount} pages.`}
-      </p>
-      <p className="mt-6">
-        <ButtonLink href={listHref(words.base, { ...state, page: 1 })} variant="outline">
-          Go to the first page
-        </ButtonLink>
-      </p>
-    </div>
-  );
-}
-
-function Failure({ sentence, requestId, href }: { sentence: string; requestId: string; href: string }) {
-  return (
-    <div className={notice}>
-      <h2 className="text-2xl">{sentence}</h2>
-      <p className="mt-3 max-w-[50ch] text-lg text-muted">
-        The fault is on our side and has been recorded as <span className="font-mono text-base">{requestId}</span>.
-        Please try again in a moment.
-      </p>
-      <p className="mt-6">
-        <ButtonLink href={href} variant="outline">
-          Try again
-        </ButtonLink>
-      </p>
-      <ShowToast toast={errorToast(sentence)} />
-    </div>
-  );
 }

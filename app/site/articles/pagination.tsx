@@ -6,6 +6,8 @@ interface PaginationProps {
   base: string;
   state: ListState;
   pageCount: number;
+  /** What the two links say where the order is not one of time. */
+  words?: { previous: string; next: string };
 }
 
 const step =
@@ -13,7 +15,7 @@ const step =
   'transition-colors duration-(--duration-quick) hover:text-accent hover:decoration-current';
 
 /** Leads through the pages of a list; nothing where there is only one. */
-export function Pagination({ base, state, pageCount }: PaginationProps) {
+export function Pagination({ base, state, pageCount, words }: PaginationProps) {
   if (pageCount <= 1) return null;
   const { page } = state;
   const to = (target: number) => listHref(base, { ...state, page: target });
@@ -22,7 +24,7 @@ export function Pagination({ base, state, pageCount }: PaginationProps) {
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev" className={step}>
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Newer
+          {words?.previous ?? 'Newer'}
         </Link>
       ) : (
         <span />
@@ -32,7 +34,7 @@ export function Pagination({ base, state, pageCount }: PaginationProps) {
       </p>
       {page < pageCount ? (
         <Link to={to(page + 1)} rel="next" className={step}>
-          Older
+          {words?.next ?? 'Older'}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       ) : (

@@ -38,19 +38,6 @@ export const solutionBriefs: Record<string, Brief> = {
       { label: 'Request Demo', href: demoHref('consulting') },
     ],
   },
-  '/documentation': {
-    heading: 'How to use it, from the first call',
-    lead: 'Guides, reference and worked examples for the SDKs and APIs are on their way to this page. Until then, customers get them with their access, and everybody can read the methods in our insights.',
-    facts: [
-      { term: 'Getting started', text: 'from installation to a first result' },
-      { term: 'API reference', text: 'every call with its types and errors' },
-      { term: 'Troubleshooting', text: 'what an error means and what to do' },
-    ],
-    actions: [
-      { label: 'Ask for documentation', href: contactHref('other') },
-      { label: 'Read the insights', href: '/insights' },
-    ],
-  },
   '/courses': {
     heading: 'Learn by running it',
     lead: `Courses explain, training lets you practise, a certification shows that you can. Exercises run in the playground with ${figure('playground-qubits')} qubits, so there is nothing to install. Write to us with the size of your group and what it knows already.`,

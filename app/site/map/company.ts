@@ -116,6 +116,7 @@ export const resourcePages: SitePage[] = [
       'Documentation of the Quzones SDKs and APIs: getting started, reference, examples, tutorials and troubleshooting for simulators, annealers and models.',
     motif: 'notebook',
     ownRoute: true,
+    ownRoute: true,
   },
   {
     path: '/courses',

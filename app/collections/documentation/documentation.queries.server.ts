@@ -1,0 +1,134 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import { findByFormerSlug } from '../former-slugs.server';
+import { identifiedBy, idFirst, isPublished, type ListRequest, pageNumber } from '../published.server';
+import { matchesAnyOf, matchesSearch, searchTerm } from '../search-text.server';
+import { type DocumentationCategory, documentation, documentationCategories } from './documentation';
+import { documentationTable as table } from './documentation.table.server';
+
+/** More than on other lists: a reader scans documentation as a whole. */
+export const documentationPageSize = 48;
+/** The menu beside a page names at most so many pages of its category. */
+const mostInMenu = 200;
+
+const summaryColumns = {
+  id: table.id,
+  slug: table.slug,
+  title: table.title,
+  excerpt: table.excerpt,
+  category: table.category,
+  featured: table.featured,
+  version: table.version,
+  tags: table.tags,
+  updatedAt: table.updatedAt,
+};
+
+/** What a list says of a page of the documentation. */
+export type DocumentationSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+export interface DocumentationCategoryCount {
+  name: DocumentationCategory;
+  /** How many public pages of this category match the search. */
+  count: number;
+}
+
+/** Where a page stands: its category in the order in which one reads them, its number there, then its age. */
+const place = [
+  sql`array_position(array[${sql.raw(documentationCategories.map((name) => `'${name}'`).join(', '))}]::text[], ${table.category})`,
+  sql`${table.orderIndex}`,
+  sql`${table.createdAt}`,
+  sql`${table.id}`,
+];
+
+function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
+  return orm()
+    .select(summaryColumns)
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One page of the public documentation, in the order of category and number. */
+export async function listPublishedDocumentation(request: ListRequest) {
+  const page = pageNumber(request.page);
+  const search = or(matchesSearch(table, request.query), matchesAnyOf(table.tags, request.query));
+  const wanted = searchTerm(request.category);
+  const inCategory = wanted === '' ? undefined : sql`${table.category} = ${wanted}`;
+  const [pages, categories] = await Promise.all([
+    selectSummaries(
+      and(isPublished(table), search, inCategory),
+      place,
+      documentationPageSize,
+      (page - 1) * documentationPageSize,
+    ),
+    countCategories(search),
+  ]);
+  const counted = categories.filter(({ name }) => wanted === '' || name === wanted);
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  return { pages, categories, total, page, pageCount: Math.max(1, Math.ceil(total / documentationPageSize)) };
+}
+
+/** Every category that has public pages, in the order in which one reads them. */
+function countCategories(search?: SQL): Promise<DocumentationCategoryCount[]> {
+  return orm()
+    .select({ name: table.category, count: sql<number>`(count(*) filter (where ${search ?? sql`true`}))::int` })
+    .from(table)
+    .where(isPublished(table))
+    .groupBy(table.category)
+    .orderBy(sql`${place[0]}`);
+}
+
+/** The public page with this id or slug, or one that was public under this slug once; null for anything else. */
+export async function findPublishedDocumentation(idOrSlug: string) {
+  const found = await findByName(idOrSlug);
+  if (found) return found;
+  const id = await findByFormerSlug(documentation.name, idOrSlug);
+  return id === null ? null : findByName(id);
+}
+
+async function findByName(idOrSlug: string) {
+  const identified = identifiedBy(table, idOrSlug);
+  if (!identified) return null;
+  const [page] = await orm()
+    .select({
+      ...summaryColumns,
+      content: table.content,
+      author: table.author,
+      metaTitle: table.metaTitle,
+      metaDescription: table.metaDescription,
+    })
+    .from(table)
+    .where(and(isPublished(table), identified))
+    .orderBy(idFirst(table, idOrSlug))
+    .limit(1);
+  return page ?? null;
+}
+
+/** The menu beside a page: every category that has public pages, and the pages of one. */
+export async function documentationMenu(category: DocumentationCategory) {
+  const [categories, pages] = await Promise.all([
+    countCategories(),
+    orm()
+      .select({ slug: table.slug, title: table.title })
+      .from(table)
+      .where(and(isPublished(table), eq(table.category, category)))
+      .orderBy(...place)
+      .limit(mostInMenu),
+  ]);
+  return { categories, pages };
+}
+
+/** The public pages before and after this one, across categories. */
+export async function neighboursOfDocumentation(id: string) {
+  const position = sql`(${sql.join(place, sql`, `)})`;
+  // Read by the database, because a Date would lose its microseconds.
+  const own = sql`(select ${sql.join(place, sql`, `)} from ${table} where ${table.id} = ${id}::uuid)`;
+  const backwards = place.map((part) => sql`${part} desc`);
+  const [[previous], [next]] = await Promise.all([
+    selectSummaries(and(isPublished(table), sql`${position} < ${own}`), backwards, 1),
+    selectSummaries(and(isPublished(table), sql`${position} > ${own}`), place, 1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
+}

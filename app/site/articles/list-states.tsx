@@ -1,0 +1,62 @@
+import { errorToast } from '~/lib/toast';
+import { ButtonLink } from '~/ui/button';
+import { ShowToast } from '~/ui/toast';
+import { type ListState, listHref } from './list-address';
+
+/** Appears only when a list takes its time. */
+export function Spinner() {
+  return (
+    <span role="status" className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-accent"
+      />
+      Loading
+    </span>
+  );
+}
+
+const notice = 'border-t border-line-strong pt-10 pb-16';
+
+export function Nothing({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className={notice}>
+      <h2 className="text-2xl">{title}</h2>
+      {hint && <p className="mt-3 text-lg text-muted">{hint}</p>}
+    </div>
+  );
+}
+
+export function NoSuchPage({ base, state, pageCount }: { base: string; state: ListState; pageCount: number }) {
+  return (
+    <div className={notice}>
+      <h2 className="text-2xl">There is no page {state.page}</h2>
+      <p className="mt-3 text-lg text-muted">
+        {pageCount === 1 ? 'This list has one page.' : `This list has ${pageCount} pages.`}
+      </p>
+      <p className="mt-6">
+        <ButtonLink href={listHref(base, { ...state, page: 1 })} variant="outline">
+          Go to the first page
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+export function ListFailure({ sentence, requestId, href }: { sentence: string; requestId: string; href: string }) {
+  return (
+    <div className={notice}>
+      <h2 className="text-2xl">{sentence}</h2>
+      <p className="mt-3 max-w-[50ch] text-lg text-muted">
+        The fault is on our side and has been recorded as <span className="font-mono text-base">{requestId}</span>.
+        Please try again in a moment.
+      </p>
+      <p className="mt-6">
+        <ButtonLink href={href} variant="outline">
+          Try again
+        </ButtonLink>
+      </p>
+      <ShowToast toast={errorToast(sentence)} />
+    </div>
+  );
+}

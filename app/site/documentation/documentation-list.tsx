@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigation } from 'react-router';
+import {
+  type DocumentationCategory,
+  documentationCategories,
+  documentationCategoryLabels,
+} from '~/collections/documentation/documentation';
+import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
+import { type ListState, listHref } from '~/site/articles/list-address';
+import { ListSearch } from '~/site/articles/list-search';
+import { ListFailure, NoSuchPage, Nothing, Spinner } from '~/site/articles/list-states';
+import { Pagination } from '~/site/articles/pagination';
+import { FringeStrip } from '~/site/fringe-strip';
+import { DocumentationMenu } from './documentation-menu';
+
+const base = '/documentation';
+
+interface Summary {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: DocumentationCategory;
+  featured: boolean;
+  version: string;
+  tags: string[];
+  updatedAt: Date;
+}
+
+interface DocumentationListProps {
+  state: ListState;
+  pages: Summary[];
+  categories: { name: DocumentationCategory; count: number }[];
+  total: number;
+  pageCount: number;
+  failure: { sentence: string; requestId: string } | null;
+  /** HTML of the program in the head of the page, coloured. */
+  firstProgram: string;
+}
+
+/** All of the documentation: search above, categories beside, pages by category. */
+export function DocumentationList(props: DocumentationListProps) {
+  const { state, categories, total, failure } = props;
+  const isPending = useNavigation().state === 'loading';
+  return (
+    <>
+      <Masthead state={state} firstProgram={props.firstProgram} />
+      <div className="page-wide grid gap-x-14 gap-y-2 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
+        <div>
+          <DocumentationMenu categories={categories} state={state} />
+        </div>
+        <div className="min-w-0">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-6 pb-4 text-sm text-muted max-lg:pt-4">
+            <p role="status">{failure ? '' : resultSentence(state, total)}</p>
+            {(state.query || state.category) && (
+              <Link to={base} preventScrollReset className="text-accent underline underline-offset-4">
+                Show all documentation
+              </Link>
+            )}
+            {isPending && <Spinner />}
+          </div>
+          <div
+            className={`transition-opacity duration-(--duration-quick) ${isPending ? 'opacity-55' : ''}`}
+            aria-busy={isPending}
+          >
+            <Body {...props} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Masthead({ state, firstProgram }: Pick<DocumentationListProps, 'state' | 'firstProgram'>) {
+  return (
+    <header>
+      <div className="page-wide grid grid-cols-12 items-end gap-y-8 pt-12 pb-10 md:gap-x-8 lg:pt-16 lg:pb-12">
+        <div className="col-span-12 lg:col-span-6">
+          <h1 className="-ml-[0.04em] text-4xl">Documentation</h1>
+          <p className="mt-4 max-w-[44ch] text-lg leading-snug text-muted">
+            One SDK and one API for simulators, annealers, quantum computers and language models. Every example runs as
+            it stands.
+          </p>
+          <div className="mt-8 max-w-xl">
+            <ListSearch base={base} state={state} label="Search documentation" />
+          </div>
+        </div>
+        {/* Made by renderArticle from a text of ours. */}
+        <div
+          className="prose col-span-12 max-md:hidden lg:col-span-6 xl:col-span-5 xl:col-start-8 [&_.code-frame]:my-0"
+          dangerouslySetInnerHTML={{ __html: firstProgram }}
+        />
+      </div>
+      <FringeStrip bars={160} slits={33} shift={0.4} className="block h-4 w-full text-text lg:h-5" />
+    </header>
+  );
+}
+
+function resultSentence({ query, category }: ListState, total: number): string {
+  const term = query.trim();
+  const pages = `${total} ${total === 1 ? 'page' : 'pages'}`;
+  return `${pages}${term ? ` for “${term}”` : ''}${category ? ` in ${categoryLabel(category)}` : ''}`;
+}
+
+/** Of whatever the address says; a category that there is not stays as it was typed. */
+export function categoryLabel(category: string): string {
+  const known = documentationCategories.find((name) => name === category);
+  return known ? documentationCategoryLabels[known] : category;
+}
+
+function Body({ state, pages, total, pageCount, failure }: DocumentationListProps): ReactNode {
+  if (failure) return <ListFailure {...failure} href={listHref(base, state)} />;
+  if (total === 0) return <Nothing title="No documentation found" hint="Try another word, or all categories" />;
+  if (state.page > pageCount) return <NoSuchPage base={base} state={state} pageCount={pageCount} />;
+  const groups = documentationCategories
+    .map((name) => ({ name, pages: pages.filter(({ category }) => category === name) }))
+    .filter((group) => group.pages.length > 0);
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group.name} state={state} {...group} />
+      ))}
+      <Pagination base={base} state={state} pageCount={pageCount} words={{ previous: 'Previous', next: 'Next' }} />
+    </>
+  );
+}
+
+function Group({ name, pages, state }: { name: DocumentationCategory; pages: Summary[]; state: ListState }) {
+  return (
+    <section aria-labelledby={`group-${name}`} className="pb-12">
+      <h2 id={`group-${name}`} className="mb-4 text-xl">
+        {documentationCategoryLabels[name]}
+      </h2>
+      <ul className="grid border-t border-l border-line sm:grid-cols-2">
+        {pages.map((page) => (
+          <li key={page.id} className="flex border-r border-b border-line">
+            <Card page={page} href={listHref(`${base}/${page.slug}`, state)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ page, href }: { page: Summary; href: string }) {
+  return (
+    <article
+      className={`group/card relative flex grow flex-col px-5 pt-5 pb-4 transition-colors duration-(--duration-quick) hover:bg-raised lg:px-6 ${
+        page.featured ? 'border-l-2 border-accent' : ''
+      }`}
+    >
+      {page.featured && <p className="mb-1.5 text-xs font-medium text-accent">Featured</p>}
+      <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+        <a href={href} className="after:absolute after:inset-0 group-hover/card:text-accent">
+          {titleOf(page)}
+        </a>
+      </h3>
+      {page.excerpt && <p className="mt-1.5 line-clamp-3 text-sm leading-relaxed text-muted">{page.excerpt}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 text-xs text-muted">
+        <span>Version {page.version}</span>
+        <ArticleDate date={page.updatedAt} />
+        <Tags tags={page.tags} most={2} className="sm:ml-auto" />
+      </div>
+    </article>
+  );
+}
