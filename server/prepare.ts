@@ -9,6 +9,7 @@ import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { mendUploads } from '~/server/uploads/mend-uploads.server';
 import { uploadsDirectory } from '~/server/uploads/storage.server';
+import { withFigures } from '~/site/pages/page-copy';
 
 /**
  * What has to be ready before the first request: database, tables, sample content, a way in.
@@ -35,7 +36,7 @@ export async function prepare(options: {
     await mkdir(uploadsDirectory(), { recursive: true });
     const { applied } = await migrateDatabase(handle, options.migrationsFolder);
     if (applied > 0) options.say(`Tables are up to date (${applied} migrations applied).`);
-    const seeded = await seedSampleContent();
+    const seeded = await seedSampleContent(withFigures);
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
     await followContentChanges(handle, nextScheduledInMs);
     const closing = await waysIn();

@@ -6,6 +6,8 @@ import { blogPostsSeed } from './blog_posts/blog_posts.seed.server';
 import { blogPostsTable } from './blog_posts/blog_posts.table.server';
 import { careersSeed } from './careers/careers.seed.server';
 import { careersTable } from './careers/careers.table.server';
+import { caseStudiesSeed } from './case_studies/case_studies.seed.server';
+import { caseStudiesTable } from './case_studies/case_studies.table.server';
 import { insightsSeed } from './insights/insights.seed.server';
 import { insightsTable } from './insights/insights.table.server';
 import { websiteContentSeed } from './website_content/website_content.seed.server';
@@ -16,14 +18,20 @@ const key = 'sample-content';
 /**
  * Writes the sample content on the first start of an installation, once: deleting it all does not bring it back.
  * Answers how many records were written. Several processes may start at once.
+ * @param withFigures puts the published figures in place of the tokens that stand for them
  */
-export async function seedSampleContent(): Promise<number> {
+export async function seedSampleContent(withFigures: (text: string) => string): Promise<number> {
   return orm().transaction(async (tx) => {
     const claimed = await tx.insert(settings).values({ key, value: 'written' }).onConflictDoNothing().returning();
     if (claimed.length === 0) return 0;
-    return (
-      (await seedInsights(tx)) + (await seedBlogPosts(tx)) + (await seedCareers(tx)) + (await seedWebsiteContent(tx))
-    );
+    const written = [
+      await seedInsights(tx),
+      await seedCaseStudies(tx, withFigures),
+      await seedBlogPosts(tx),
+      await seedCareers(tx),
+      await seedWebsiteContent(tx),
+    ];
+    return written.reduce((sum, records) => sum + records, 0);
   });
 }
 
@@ -59,4 +67,22 @@ async function seedCareers(executor: Executor): Promise<number> {
 async function seedWebsiteContent(executor: Executor): Promise<number> {
   await executor.insert(websiteContentTable).values(websiteContentSeed);
   return websiteContentSeed.length;
+}
+
+async function seedCaseStudies(executor: Executor, withFigures: (text: string) => string): Promise<number> {
+  const rows = caseStudiesSeed.map(({ content, publishDate, resultsAchieved, ...seed }) => {
+    const html = sanitizeHtml(withFigures(content));
+    const date = new Date(`${publishDate}T00:00:00Z`);
+    return {
+      ...seed,
+      content: html,
+      resultsAchieved: withFigures(resultsAchieved),
+      readTime: readTimeOf(html),
+      publishDate: date,
+      createdAt: date,
+      updatedAt: date,
+    };
+  });
+  await executor.insert(caseStudiesTable).values(rows).onConflictDoNothing({ target: caseStudiesTable.slug });
+  return rows.length;
 }

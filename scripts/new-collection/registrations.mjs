@@ -57,9 +57,9 @@ export function registrationsOf(names) {
       importing(`import { ${plural}Seed } from '${folder}.seed.server';`),
       importing(`import { ${plural}Table } from '${folder}.table.server';`),
       {
-        anchor: /\(await seed\w+\(tx\)\)(?=\s*(?:\)\s*)?;)/,
-        has: `(await seed${Plural}(tx))`,
-        replace: (match) => `${match} + (await seed${Plural}(tx))`,
+        anchor: /const written = \[[^\]]*\];/,
+        has: `await seed${Plural}(tx)`,
+        replace: (match) => `${match.slice(0, -2).trimEnd().replace(/,$/, '')}, await seed${Plural}(tx)];`,
       },
       {
         anchor: /\n}\n*$/,
