@@ -30,6 +30,7 @@ export const companyPages: SitePage[] = [
     description:
       'Work on quantum computing and AI at Quzones: what we look for, how an application goes and where we work in India and Estonia. Write to us directly.',
     motif: 'network',
+    ownRoute: true,
   },
   {
     path: '/contact',
@@ -115,7 +116,6 @@ export const resourcePages: SitePage[] = [
     description:
       'Documentation of the Quzones SDKs and APIs: getting started, reference, examples, tutorials and troubleshooting for simulators, annealers and models.',
     motif: 'notebook',
-    ownRoute: true,
     ownRoute: true,
   },
   {
