@@ -31,16 +31,6 @@ export const companyBriefs: Record<string, Brief> = {
       { label: 'View Careers', href: '/careers' },
     ],
   },
-  '/careers': {
-    heading: 'Work on problems that have not been solved',
-    lead: 'We look for people who can explain what they built and what they would now do differently. Open positions will be listed here; until then, send a short letter and something that you made.',
-    facts: [
-      { term: 'India and Estonia', text: 'Ranchi now, Tallinn to come' },
-      { term: 'Disciplines', text: 'quantum, machine learning, software, clinical science' },
-      { term: 'How to apply', text: company.emails.careers },
-    ],
-    actions: [mail(company.emails.careers), { label: 'About Us', href: '/about' }],
-  },
   '/privacy-policy': {
     heading: 'We keep little, and say what',
     lead: `This site sets one cookie, and only after you choose a theme. What you write to us is kept to answer you, and for nothing else. Ask at any time what we hold about you, have it corrected or erased; we answer ${promises.privacyReply.words}.`,

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
+import { MissingPosition } from '~/site/careers/missing-position';
+import { positionHead } from '~/site/careers/position-head';
+import { PositionPage } from '~/site/careers/position-page';
+import { originFrom, pageMeta } from '~/site/seo';
+import type { Route } from './+types/career';
+
+const closed = {
+  title: 'Position not available',
+  text: 'This position has been filled or closed, or its deadline has passed. It takes no more applications.',
+};
+const failed = {
+  title: 'This position could not be loaded',
+  text: 'The fault is on our side and has been recorded. Please try again in a moment.',
+};
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const origin = originFrom(matches);
+  if (loaderData?.position) return positionHead(loaderData.position, origin);
+  return [
+    ...pageMeta({ title: closed.title, description: closed.text, path: location.pathname, origin }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+async function loadPage(idOrSlug: string) {
+  const position = await findOpenPosition(idOrSlug);
+  if (position) return { position, others: await relatedPositions(position) };
+  return { position, others: (await listOpenPositions()).slice(0, 3) };
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', () => loadPage(params.slug));
+  if (failure) return data({ position: null, others: [], failure }, { status: 500 });
+  const { position } = loaded;
+  if (position && position.slug !== params.slug) {
+    throw redirect(`/careers/${position.slug}${new URL(request.url).search}`, 301);
+  }
+  return data({ ...loaded, failure: null }, { status: position ? 200 : 404 });
+}
+
+export default function Career({ loaderData: { position, others, failure } }: Route.ComponentProps) {
+  if (position) return <PositionPage position={position} related={others} />;
+  return <MissingPosition {...(failure ? failed : closed)} requestId={failure?.requestId} open={others} />;
+}

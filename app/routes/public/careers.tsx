@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { listOpenPositions } from '~/collections/careers/careers.queries.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
+import { CareersPage } from '~/site/careers/careers-page';
+import { readDepartment } from '~/site/careers/position-words';
+import { originFrom, pageMeta } from '~/site/seo';
+import { requirePage } from '~/site/site-map';
+import type { Route } from './+types/careers';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ ...requirePage('/careers'), origin: originFrom(matches) });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const department = readDepartment(new URL(request.url).searchParams);
+  const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', listOpenPositions);
+  return data({ positions: loaded ?? [], department, failed: failure !== null }, { status: failure ? 500 : 200 });
+}
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  return <CareersPage {...loaderData} />;
+}

@@ -1,0 +1,107 @@
+import type { PositionSummary } from '~/collections/careers/careers.queries.server';
+import { company } from '../company';
+import { Actions } from '../parts/actions';
+import { QuietClosing } from '../parts/closing-call';
+import { Steps } from '../parts/rows';
+import { Section } from '../parts/section';
+import { type CareersCopy, careersCopy } from './careers-copy';
+import { applicationHref, positionsHref } from './position-words';
+import { countWords, PositionsBoard } from './positions-board';
+import { SharedDay, sharedDayWords } from './shared-day';
+
+interface CareersPageProps {
+  /** Every open position, in the order of the list. */
+  positions: PositionSummary[];
+  /** The department that the address asks for; empty for all. */
+  department: string;
+  /** The list could not be read. */
+  failed: boolean;
+}
+
+const copy = careersCopy.sections;
+
+/** What is open, what it is like, and how one gets here. */
+export function CareersPage({ positions, department, failed }: CareersPageProps) {
+  return (
+    <>
+      <Hero positions={positions} />
+      <PositionsBoard copy={copy.positions} positions={positions} department={department} failed={failed} />
+      <Expectations copy={copy.expectations} />
+      <Section id="process" title={copy.process.title} lead={copy.process.content} tone="ink">
+        <Steps steps={copy.process.items} />
+      </Section>
+      <QuietClosing
+        title={copy.closing.title}
+        content={copy.closing.content}
+        actions={[
+          { label: 'Write to us', href: applicationHref() },
+          { label: 'Team', href: '/team' },
+        ]}
+      />
+    </>
+  );
+}
+
+function Hero({ positions }: Pick<CareersPageProps, 'positions'>) {
+  const departments = new Set(positions.map(({ department }) => department)).size;
+  const count = countWords(positions.length, departments > 1 ? `${departments} departments` : '');
+  return (
+    <div className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-12 pt-12 pb-16 lg:gap-x-8 lg:pt-16 lg:pb-20">
+      <div className="col-span-12 lg:col-span-7">
+        <p className="font-medium text-accent">Careers</p>
+        <h1 className="mt-4 text-5xl leading-[0.98]">{copy.hero.title}</h1>
+        <p className="mt-7 max-w-[54ch] text-lg leading-relaxed text-muted">{copy.hero.content}</p>
+        <Actions
+          className="mt-9"
+          actions={[
+            { label: 'See open positions', href: positionsHref() },
+            { label: 'Write to us', href: applicationHref() },
+          ]}
+        />
+        {positions.length > 0 && (
+          <p className="mt-8 text-sm text-muted tabular-nums">
+            {count}. {company.headquarters.city} now, {company.secondOffice.city} to come, remote where the work allows
+            it.
+          </p>
+        )}
+      </div>
+      <figure className="col-span-12 sm:col-span-9 md:col-span-7 lg:col-span-5">
+        <SharedDay className="block w-full" />
+        <figcaption className="mt-3 max-w-[48ch] text-sm text-muted">{sharedDayWords}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Promises in pairs: what is here, and what is therefore not. */
+function Expectations({ copy: words }: { copy: CareersCopy['expectations'] }) {
+  return (
+    <section aria-labelledby="expectations-title" className="page-wide section-y">
+      <h2 id="expectations-title" className="max-w-[16em] text-4xl">
+        {words.title}
+      </h2>
+      <table className="mt-12 w-full text-left max-md:block">
+        <thead className="text-sm text-muted max-md:sr-only">
+          <tr>
+            <th scope="col" className="pb-3 font-medium md:w-7/12">
+              {words.find}
+            </th>
+            <th scope="col" className="pb-3 pl-8 font-medium">
+              {words.miss}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {words.items.map(({ find, miss }) => (
+            <tr key={find} className="border-t border-line align-baseline max-md:block max-md:py-5">
+              <td className="max-w-[30em] text-xl leading-snug font-medium max-md:block md:py-6 md:pr-8">{find}</td>
+              <td className="text-muted line-through decoration-line-strong max-md:mt-2 max-md:block md:py-6 md:pl-8">
+                {miss}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

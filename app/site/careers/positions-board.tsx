@@ -1,0 +1,170 @@
+import type { PositionSummary } from '~/collections/careers/careers.queries.server';
+import type { CareersCopy } from './careers-copy';
+import { applicationHref, dayWords, openingOf, positionsHref, sentenceCase } from './position-words';
+
+interface Board {
+  /** Every open position, in the order of the list. */
+  positions: PositionSummary[];
+  /** The department that the address asks for; empty for all. */
+  department: string;
+  /** The list could not be read. */
+  failed: boolean;
+}
+
+/** Departments at the side, positions as the lines of a timetable. */
+export function PositionsBoard({ copy, positions, department, failed }: Board & { copy: CareersCopy['positions'] }) {
+  const shown = department === '' ? positions : positions.filter((position) => position.department === department);
+  return (
+    <section
+      id="positions"
+      aria-labelledby="positions-title"
+      className="scroll-mt-(--header-height) border-y border-line bg-sunken"
+    >
+      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
+        <div className="col-span-12 lg:col-span-3">
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
+            <h2 id="positions-title" className="text-3xl">
+              {copy.title}
+            </h2>
+            {positions.length > 0 && <Departments positions={positions} department={department} />}
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-span-9">
+          {shown.length > 0 ? (
+            <>
+              <p className="sr-only">{countWords(shown.length, department)}</p>
+              <ColumnHeads />
+              <ul className="border-b border-line-strong">
+                {shown.map((position) => (
+                  <PositionLine key={position.id} position={position} />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <NoPositions copy={copy} failed={failed} offerAll={positions.length > 0} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function countWords(count: number, department = ''): string {
+  const positions = count === 1 ? '1 open position' : `${count} open positions`;
+  return department === '' ? positions : `${positions} in ${department}`;
+}
+
+function departmentsOf(positions: PositionSummary[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { department } of positions) counts.set(department, (counts.get(department) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function Departments({ positions, department }: Pick<Board, 'positions' | 'department'>) {
+  return (
+    <nav aria-label="Departments" className="mt-6 lg:mt-8">
+      <ul className="flex flex-wrap gap-x-5 lg:block lg:border-t lg:border-line">
+        <Department name="All departments" count={positions.length} isChosen={department === ''} />
+        {departmentsOf(positions).map(({ name, count }) => (
+          <Department key={name} name={name} count={count} isChosen={name === department} department={name} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface DepartmentProps {
+  name: string;
+  count: number;
+  isChosen: boolean;
+  department?: string;
+}
+
+function Department({ name, count, isChosen, department }: DepartmentProps) {
+  return (
+    <li className="lg:border-b lg:border-line">
+      <a
+        href={positionsHref(department)}
+        aria-current={isChosen ? 'true' : undefined}
+        className="flex min-h-11 items-center justify-between gap-2 text-sm text-muted decoration-2 underline-offset-4 transition-colors duration-(--duration-quick) hover:text-text aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline lg:gap-4"
+      >
+        {name}
+        <span className="font-mono text-xs tabular-nums">
+          {count}
+          <span className="sr-only"> open</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+const columns = 'md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,2.5fr)] md:gap-x-6';
+
+function ColumnHeads() {
+  return (
+    <p aria-hidden="true" className={`pb-3 text-xs text-muted max-md:hidden ${columns}`}>
+      <span>Position</span>
+      <span>Where</span>
+      <span>How</span>
+    </p>
+  );
+}
+
+/** One position; a featured one says more of itself. */
+function PositionLine({ position }: { position: PositionSummary }) {
+  const { slug, title, department, location, employmentType, experienceLevel, featured, applicationDeadline } =
+    position;
+  return (
+    <li
+      className={`group/line relative border-t py-5 transition-colors duration-(--duration-quick) hover:bg-ground lg:-mx-4 lg:px-4 ${columns} ${featured ? 'border-line-strong md:py-7' : 'border-line'}`}
+    >
+      <div className="min-w-0">
+        <p className="text-xs text-muted">
+          {featured && <span className="mr-3 font-semibold text-accent">Featured</span>}
+          {department}
+        </p>
+        <h3 className={`mt-1.5 break-words ${featured ? 'text-2xl' : 'text-xl'}`}>
+          <a
+            href={`/careers/${slug}`}
+            className="transition-colors duration-(--duration-quick) after:absolute after:inset-0 group-hover/line:text-accent"
+          >
+            {title}
+          </a>
+        </h3>
+        {featured && <p className="mt-3 line-clamp-3 max-w-[58ch] text-muted">{openingOf(position)}</p>}
+      </div>
+      <p className="mt-3 text-sm break-words md:mt-6">{location}</p>
+      <div className="text-sm md:mt-6">
+        <p>
+          {sentenceCase(employmentType)}
+          <span className="text-muted">, {experienceLevel}</span>
+        </p>
+        {applicationDeadline && (
+          <p className="mt-1 text-warm">
+            Apply by <time dateTime={applicationDeadline}>{dayWords(applicationDeadline)}</time>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NoPositions(props: { copy: CareersCopy['positions']; failed: boolean; offerAll: boolean }) {
+  const { copy, failed, offerAll } = props;
+  return (
+    <div className="border-y border-line-strong py-14">
+      <h3 className="text-2xl">{copy.nothing}</h3>
+      <p className="mt-3 max-w-[52ch] text-lg text-muted">{failed ? copy.failureHint : copy.nothingHint}</p>
+      <p className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
+        {offerAll && (
+          <a href={positionsHref()} className="font-medium text-accent underline underline-offset-4">
+            Show all departments
+          </a>
+        )}
+        <a href={applicationHref()} className="font-medium text-accent underline underline-offset-4">
+          Write to us
+        </a>
+      </p>
+    </div>
+  );
+}
