@@ -1,35 +1,15 @@
 import { Exhibit } from '../../parts/exhibit';
 import { type ReplyTime, replyTimes, shownDays, weekend } from './reply-times';
 
-const hourWidth = 5;
-const dayWidth = 24 * hourWidth;
-const width = shownDays.length * dayWidth;
-const top = 34;
-const row = 34;
+const hours = shownDays.length * 24;
+const share = (hour: number) => `${Math.round((hour / hours) * 10_000) / 100}%`;
 
 /** The promise of an answer as a drawing of a week, and in words below it. */
 export function ReplyClock({ caption }: { caption: string }) {
   const times = replyTimes();
-  const height = top + times.length * row + 8;
   return (
     <Exhibit caption={caption}>
-      <svg viewBox={`0 0 ${width} ${height}`} className="w-full" fill="none" aria-hidden="true" focusable="false">
-        <path
-          d={`M${weekend.from * hourWidth} 0h${(weekend.to - weekend.from) * hourWidth}v${height}h-${(weekend.to - weekend.from) * hourWidth}z`}
-          fill="var(--color-sunken)"
-        />
-        {shownDays.map((day, n) => (
-          <g key={day}>
-            <path d={`M${n * dayWidth + 0.5} 0v${height}`} stroke="var(--color-line)" />
-            <text x={n * dayWidth + 8} y="18" fontSize="14" fill="var(--color-muted)">
-              {day}
-            </text>
-          </g>
-        ))}
-        {times.map((time, n) => (
-          <Span key={time.written} time={time} y={top + n * row + row / 2} />
-        ))}
-      </svg>
+      <Week times={times} />
       <table className="mt-6 w-full text-left text-sm">
         <thead className="text-muted">
           <tr>
@@ -54,20 +34,59 @@ export function ReplyClock({ caption }: { caption: string }) {
   );
 }
 
+/** Positions are shares of the width, so that words and points keep their size on every screen. */
+function Week({ times }: { times: readonly ReplyTime[] }) {
+  return (
+    <div aria-hidden="true">
+      <p className="grid grid-cols-6 text-xs text-muted sm:text-sm">
+        {shownDays.map((day) => (
+          <span key={day} className="border-l border-line pb-2 pl-1.5 sm:pl-2.5">
+            {day}
+          </span>
+        ))}
+      </p>
+      <svg className="block h-32 w-full overflow-visible" fill="none" focusable="false">
+        <rect
+          x={share(weekend.from)}
+          width={share(weekend.to - weekend.from)}
+          height="100%"
+          fill="var(--color-sunken)"
+        />
+        {shownDays.map((day, n) => (
+          <line key={day} x1={share(n * 24)} x2={share(n * 24)} y2="100%" stroke="var(--color-line)" />
+        ))}
+        {times.map((time, n) => (
+          <Span key={time.written} time={time} y={24 + n * 40} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Solid while the clock runs, dashed through the weekend. */
 function Span({ time: { from, to }, y }: { time: ReplyTime; y: number }) {
-  const x = (hours: number) => hours * hourWidth;
-  // Solid before and after the weekend, dashed through it.
-  const before = from < weekend.from ? [from, Math.min(to, weekend.from)] : null;
-  const within = to > weekend.from ? [Math.max(from, weekend.from), weekend.to] : null;
-  const after = to > weekend.to ? [weekend.to, to] : null;
-  const line = (span: number[]) => `M${x(span[0] ?? 0)} ${y}H${x(span[1] ?? 0)}`;
+  const stretches = [
+    { start: from, end: Math.min(to, weekend.from), counts: true },
+    { start: Math.max(from, weekend.from), end: Math.min(to, weekend.to), counts: false },
+    { start: Math.max(from, weekend.to), end: to, counts: true },
+  ];
   return (
     <g strokeWidth="3">
-      {before && <path d={line(before)} stroke="var(--color-accent)" />}
-      {within && <path d={line(within)} stroke="var(--color-line-strong)" strokeDasharray="2 7" />}
-      {after && <path d={line(after)} stroke="var(--color-accent)" />}
-      <circle cx={x(from)} cy={y} r="5" fill="var(--color-ground)" stroke="var(--color-accent)" strokeWidth="2.5" />
-      <path d={`M${x(to)} ${y - 8}v16`} stroke="var(--color-warm)" />
+      {stretches
+        .filter(({ start, end }) => start < end)
+        .map(({ start, end, counts }) => (
+          <line
+            key={start}
+            x1={share(start)}
+            x2={share(end)}
+            y1={y}
+            y2={y}
+            stroke={counts ? 'var(--color-accent)' : 'var(--color-line-strong)'}
+            strokeDasharray={counts ? undefined : '2 6'}
+          />
+        ))}
+      <circle cx={share(from)} cy={y} r="5" fill="var(--color-raised)" stroke="var(--color-accent)" strokeWidth="2.5" />
+      <line x1={share(to)} x2={share(to)} y1={y - 8} y2={y + 8} stroke="var(--color-warm)" />
     </g>
   );
 }

@@ -37,7 +37,7 @@ function dueWords(due: Date): string {
   const words = written.format(due);
   if (!words.endsWith('00:00')) return words;
   const dayBefore = written.format(new Date(due.getTime() - hourMs));
-  return `the end of ${dayBefore.split(/[ ,]/)[0]}`;
+  return `${dayBefore.split(/[ ,]/)[0]}, end of day`;
 }
 
 export const shownDays = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue'] as const;

@@ -34,16 +34,16 @@ export function RequestDemoPage({ copy, inquiry = unopened }: PageProps<RequestD
 function Opening({ copy: { hero, form }, inquiry }: { copy: RequestDemoCopy; inquiry: InquiryState }) {
   const page = requirePage('/request-demo');
   return (
-    <div className="on-ink relative overflow-hidden">
-      <div className="absolute inset-y-0 left-0 w-full opacity-35 lg:w-3/5">
-        <Illustration motif={page.motif} seed={page.path} className="hero-band-art" />
-      </div>
-      <div className="page-wide relative grid grid-cols-12 gap-x-4 gap-y-10 py-12 lg:gap-x-8 lg:py-20">
-        <div className="col-span-12 lg:col-span-6 lg:self-center lg:pr-8">
+    <div className="on-ink">
+      <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-10 py-12 lg:gap-x-8 lg:py-20">
+        <div className="col-span-12 flex flex-col lg:col-span-6 lg:pr-8">
           <p className="font-medium text-accent">{hero.eyebrow}</p>
           <h1 className="mt-4 text-4xl">{hero.title}</h1>
-          <p className="mt-7 max-w-[50ch] text-lg leading-relaxed">{hero.content}</p>
+          <p className="mt-7 max-w-[50ch] text-lg leading-relaxed text-muted">{hero.content}</p>
           <p className="mt-7 font-mono text-sm text-accent">{hero.proof}</p>
+          <div className="relative mt-10 hidden min-h-48 grow overflow-hidden border border-line lg:block">
+            <Illustration motif={page.motif} seed={page.path} className="hero-band-art" />
+          </div>
         </div>
         <section
           aria-labelledby="form-title"
