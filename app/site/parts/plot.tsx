@@ -30,24 +30,17 @@ export function Plot({ description, xTitle, yTitle, x, y, children, notes, heigh
       <div className="grid grid-cols-[3rem_minmax(0,1fr)]">
         <svg aria-hidden="true" className={`w-full overflow-visible ${height}`}>
           {y.map(({ at, label }) => (
-            <text key={label} x="85%" y={percent(1 - at)} dy="0.35em" textAnchor="end" className="plot-text">
+            <text key={label} x={percent(0.84)} y={percent(1 - at)} dy="0.35em" textAnchor="end" className="plot-text">
               {label}
             </text>
           ))}
         </svg>
         <svg role="img" aria-label={description} className={`w-full overflow-visible ${height}`}>
           {y.map(({ at }) => (
-            <line key={at} x1="0" x2="100%" y1={percent(1 - at)} y2={percent(1 - at)} className="stroke-line" />
+            <line key={at} x1="0" x2={percent(1)} y1={percent(1 - at)} y2={percent(1 - at)} className="stroke-line" />
           ))}
-          <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            width="100%"
-            height="100%"
-            fill="none"
-          >
+          <line x1="0" x2={percent(1)} y1={percent(1)} y2={percent(1)} className="stroke-line-strong" />
+          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
             {children}
           </svg>
           {notes}

@@ -3,7 +3,7 @@ import { BOLD, ground, HAIR, LINE, Mark, type MotifProps, Stroke } from '../ink'
 import { circle, dot, spline } from '../path';
 import { createRandom } from '../random';
 
-const SEEDS = 330;
+const SEEDS = 400;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** Neighbours on a spiral differ by a Fibonacci number. */
 const SPIRAL = 21;
@@ -13,7 +13,7 @@ export function PhyllotaxisMotif({ seed, paper = ground.sunken }: MotifProps) {
   const random = createRandom(`phyllotaxis ${seed}`);
   const turn = random.range(0, Math.PI * 2);
   const [cx, cy] = [WIDTH / 2 + random.range(-60, 60), HEIGHT / 2 + random.range(-20, 20)];
-  const place = (n: number) => polar(cx, cy, 19.6 * Math.sqrt(n), turn + n * GOLDEN_ANGLE);
+  const place = (n: number) => polar(cx, cy, 23 * Math.sqrt(n), turn + n * GOLDEN_ANGLE);
   const round = (n: number): [number, number] => {
     const [x, y] = place(n);
     return [Math.round(x), Math.round(y)];
@@ -40,13 +40,13 @@ export function PhyllotaxisMotif({ seed, paper = ground.sunken }: MotifProps) {
           d={range(SEEDS)
             .filter((n) => n > 2 && size(n) === pen && !onChosen(n))
             .map((n) => dot(...round(n)))}
-          pen={pen * 0.55}
+          pen={pen * 0.85}
         />
       ))}
       <Stroke
         d={range(SEEDS)
           .filter((n) => onChosen(n) && n !== marked && n > 2)
-          .map((n) => circle(...round(n), size(n) * 0.55))}
+          .map((n) => circle(...round(n), size(n) * 0.62))}
         pen={BOLD * 0.7}
         tone="accent"
         fill={paper}

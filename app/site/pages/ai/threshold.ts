@@ -28,5 +28,6 @@ export function booked(line: number): { untouched: number; errors: number; asked
     counts.reduce((sum, count, step) => sum + ((step + 0.5) / STEPS >= line ? count : 0), 0);
   const errors = above(wrongByConfidence);
   const untouched = above(correctByConfidence) + errors;
-  return { untouched: Math.round(untouched), errors: Math.round(errors), asked: Math.round(DOCUMENTS - untouched) };
+  const passed = Math.round(untouched);
+  return { untouched: passed, errors: Math.round(errors), asked: DOCUMENTS - passed };
 }
