@@ -1,0 +1,99 @@
+/**
+ * `npm run look`: pictures of every kind of public page at four widths, light and dark, one contact sheet for each page, to be
+ * looked at. `--out <folder>` says where (default: a new folder beside the temporary files), `--only /,/blog` fewer pages.
+ */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { closeAll, makeTemporaryFolder } from './bench/cleanup.mjs';
+import { startSite } from './bench/site.mjs';
+import { buildIfNeeded } from './lib/build-if-needed.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
+import { root } from './lib/paths.mjs';
+import { withProgress } from './lib/progress.mjs';
+import { underProjectNode } from './lib/project-node.mjs';
+import { ensureChromium } from './lib/tool-install.mjs';
+import { listPaths } from './look/pages.mjs';
+
+const widths = [390, 768, 1440, 2560];
+const themes = /** @type {const} */ (['light', 'dark']);
+/** Every picture of a sheet is drawn this wide, and cut where a very long page would make the sheet unreadable. */
+const column = 420;
+const longest = 3600;
+
+/** @param {string} name @param {string} fallback @returns {string} */
+function option(name, fallback) {
+  const index = process.argv.indexOf(`--${name}`);
+  return index === -1 ? fallback : (process.argv[index + 1] ?? fallback);
+}
+
+/** @param {import('playwright-core').Browser} browser @param {string} address @returns {Promise<Buffer[]>} one for each width and theme */
+async function takePictures(browser, address) {
+  const pictures = [];
+  for (const colorScheme of themes) {
+    for (const width of widths) {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(address);
+      pictures.push(await page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 }));
+      await context.close();
+    }
+  }
+  return pictures;
+}
+
+/** @param {Buffer[]} pictures @param {string} file */
+async function writeSheet(pictures, file) {
+  const { default: sharp } = await import('sharp');
+  const tiles = await Promise.all(
+    pictures.map(async (picture) => {
+      const { data, info } = await sharp(picture)
+        .resize({ width: column })
+        .jpeg()
+        .toBuffer({ resolveWithObject: true });
+      const height = Math.min(info.height, longest);
+      return { input: await sharp(data).extract({ left: 0, top: 0, width: column, height }).toBuffer(), height };
+    }),
+  );
+  const background = '#8b8579';
+  const height = Math.max(...tiles.map((tile) => tile.height));
+  await sharp({ create: { width: tiles.length * (column + 8), height, channels: 3, background } })
+    .composite(tiles.map(({ input }, index) => ({ input, left: index * (column + 8), top: 0 })))
+    .jpeg({ quality: 80 })
+    .toFile(file);
+}
+
+async function main() {
+  await buildIfNeeded(root);
+  const chromium = await ensureChromium();
+  if ('missing' in chromium) throw new Failure(chromium.missing);
+  const { chromium: engine } = await import('playwright-core');
+  const out = resolve(option('out', '') || mkdtempSync(join(tmpdir(), 'quzones-look-')));
+  mkdirSync(out, { recursive: true });
+  const site = await withProgress('Starting the site', () => startSite(join(makeTemporaryFolder(), 'data')));
+  const browser = await engine.launch({ executablePath: chromium.found, args: ['--no-sandbox', '--disable-gpu'] });
+  const only = option('only', '');
+  const paths = only === '' ? [...(await listPaths(site.url)), '/no-such-page'] : only.split(',');
+  for (const [index, path] of paths.entries()) {
+    const file = join(out, `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '.')}.jpg`);
+    await withProgress(`${index + 1} of ${paths.length}: ${path}`, async () =>
+      writeSheet(await takePictures(browser, site.url + path), file),
+    );
+  }
+  await browser.close();
+  await site.stop();
+  console.log(`\n${paths.length} contact sheets (${widths.join(', ')} px, light then dark) are in ${out}.`);
+  return 0;
+}
+
+await runMain(async () => {
+  try {
+    return await underProjectNode(import.meta.url, main);
+  } finally {
+    closeAll();
+  }
+});
