@@ -13,24 +13,6 @@ export const industryBriefs: Record<string, Brief> = {
       { label: 'Start Your Transformation', href: contactHref('sales') },
     ],
   },
-  '/industries/transportation': {
-    heading: 'The route was right until the first road closed',
-    lead: 'A delivery plan made at night is wrong by ten. We plan vehicles, drivers and depots as one problem and solve it again from the current state when the day changes, fast enough that dispatchers keep using it.',
-    facts: [{ claim: 'congestion-reduction' }, { claim: 'fuel-efficiency' }, { claim: 'transport-cost-savings' }],
-    actions: [{ label: 'Request Demo', href: demoHref('quantum') }, expert],
-  },
-  '/industries/energy': {
-    heading: 'The wind does not follow the schedule',
-    lead: 'A grid fed by weather has to be balanced every few minutes, and each decision to start, store or shed limits the next ones. We forecast and dispatch together, so that less clean power is thrown away.',
-    facts: [{ claim: 'renewable-utilization' }, { claim: 'energy-waste-reduction' }, { claim: 'grid-reliability' }],
-    actions: [{ label: 'Request Demo', href: demoHref('quantum') }, expert],
-  },
-  '/industries/manufacturing': {
-    heading: 'Plan for the machine that will stop',
-    lead: 'The best schedule on paper breaks with the first unplanned stop. We predict which machine that will be, keep a schedule that still works without it, and inspect parts on the line instead of after it.',
-    facts: [{ claim: 'factory-throughput' }, { claim: 'factory-cost-reduction' }, { claim: 'factory-downtime' }],
-    actions: [{ label: 'Request Demo', href: demoHref('quantum') }, expert],
-  },
   '/industries/government': {
     heading: 'What is encrypted today will be read later',
     lead: 'Records that must stay secret for decades have to move to post-quantum cryptography before a large quantum computer exists. We take inventory, plan the migration, and bring the same care to public services that use AI.',

@@ -1,8 +1,14 @@
 import { writtenPage } from '../written-page';
+import { energyCopy } from './energy-copy';
+import { EnergyPage } from './energy-page';
 import { financeCopy } from './finance-copy';
 import { FinancePage } from './finance-page';
 import { healthcareCopy } from './healthcare-copy';
 import { HealthcarePage } from './healthcare-page';
+import { manufacturingCopy } from './manufacturing-copy';
+import { ManufacturingPage } from './manufacturing-page';
+import { transportationCopy } from './transportation-copy';
+import { TransportationPage } from './transportation-page';
 
 export const industryPages = [
   writtenPage({
@@ -12,4 +18,17 @@ export const industryPages = [
     Component: HealthcarePage,
   }),
   writtenPage({ path: '/industries/finance', storiesOf: 'Finance', copy: financeCopy, Component: FinancePage }),
+  writtenPage({
+    path: '/industries/transportation',
+    storiesOf: 'Transportation',
+    copy: transportationCopy,
+    Component: TransportationPage,
+  }),
+  writtenPage({ path: '/industries/energy', storiesOf: 'Energy', copy: energyCopy, Component: EnergyPage }),
+  writtenPage({
+    path: '/industries/manufacturing',
+    storiesOf: 'Manufacturing',
+    copy: manufacturingCopy,
+    Component: ManufacturingPage,
+  }),
 ];
