@@ -66,9 +66,8 @@ describe('An article', () => {
   });
 
   it('has a headline of at most 110 characters', () => {
-    const headline = String(article(origin, { ...facts, title: 'x'.repeat(200) })['headline']);
-    expect(headline).toHaveLength(110);
-    expect(headline.endsWith('…')).toBe(true);
+    const thing = article(origin, { ...facts, title: 'x'.repeat(200) });
+    expect(thing['headline']).toBe(`${'x'.repeat(109)}…`);
   });
 });
 

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { blogPostsTable } from './blog_posts/blog_posts.table.server';
+import { careersTable } from './careers/careers.table.server';
+import { caseStudiesTable } from './case_studies/case_studies.table.server';
+import { documentationTable } from './documentation/documentation.table.server';
+import { insightsTable } from './insights/insights.table.server';
+import { isOpen, isPublished } from './published.server';
+
+/** What a record with a page of its own is called in addresses of the site's search. */
+export type RecordKind = 'insights' | 'blog' | 'documentation' | 'case-studies' | 'careers';
+
+type PublicTable = PgTable &
+  Record<'id' | 'slug' | 'title' | 'updatedAt' | 'searchVector' | 'headlineVector', AnyPgColumn>;
+
+/** A collection whose records have public pages, as the search, the sitemap and the social pictures need it. */
+export interface PublicCollection {
+  kind: RecordKind;
+  /** Pages are at `<base>/<slug>`. */
+  base: string;
+  table: PublicTable;
+  /** What visitors may see. */
+  isPublic: SQL;
+  /** One or two sentences. */
+  summary: AnyPgColumn;
+  /** The text, plain or in HTML. */
+  text: AnyPgColumn;
+  /** By which the newest comes first. */
+  date: AnyPgColumn;
+  /** When its page last changed. */
+  changedAt: SQL;
+  /** Words that the drawn picture is chosen by. */
+  topics: SQL;
+  /** False where the record names another address as its canonical one. */
+  isCanonical: SQL;
+}
+
+const latest = (table: Record<'publishDate' | 'updatedAt', AnyPgColumn>) =>
+  sql`greatest(${table.publishDate}, ${table.updatedAt})`;
+const yes = sql`true`;
+
+export const publicCollections: readonly PublicCollection[] = [
+  {
+    kind: 'insights',
+    base: '/insights',
+    table: insightsTable,
+    isPublic: isPublished(insightsTable),
+    summary: insightsTable.excerpt,
+    text: insightsTable.content,
+    date: insightsTable.publishDate,
+    changedAt: latest(insightsTable),
+    topics: sql`${insightsTable.tags}`,
+    isCanonical: yes,
+  },
+  {
+    kind: 'blog',
+    base: '/blog',
+    table: blogPostsTable,
+    isPublic: isPublished(blogPostsTable),
+    summary: blogPostsTable.excerpt,
+    text: blogPostsTable.content,
+    date: blogPostsTable.publishDate,
+    changedAt: latest(blogPostsTable),
+    topics: sql`${blogPostsTable.tags}`,
+    isCanonical: sql`(coalesce(${blogPostsTable.canonicalUrl}, '') !~* '^https?://')`,
+  },
+  {
+    kind: 'documentation',
+    base: '/documentation',
+    table: documentationTable,
+    isPublic: isPublished(documentationTable),
+    summary: documentationTable.excerpt,
+    text: documentationTable.content,
+    date: documentationTable.updatedAt,
+    changedAt: sql`${documentationTable.updatedAt}`,
+    topics: sql`${documentationTable.tags}`,
+    isCanonical: yes,
+  },
+  {
+    kind: 'case-studies',
+    base: '/case-studies',
+    table: caseStudiesTable,
+    isPublic: isPublished(caseStudiesTable),
+    summary: caseStudiesTable.excerpt,
+    text: caseStudiesTable.content,
+    date: caseStudiesTable.publishDate,
+    changedAt: latest(caseStudiesTable),
+    topics: sql`${caseStudiesTable.tags}`,
+    isCanonical: yes,
+  },
+  {
+    kind: 'careers',
+    base: '/careers',
+    table: careersTable,
+    isPublic: isOpen(careersTable),
+    summary: careersTable.description,
+    text: careersTable.requirements,
+    date: careersTable.createdAt,
+    changedAt: sql`${careersTable.updatedAt}`,
+    topics: sql`array[${careersTable.department}]`,
+    isCanonical: yes,
+  },
+];
+
+/** The public collection whose pages are below this path. */
+export function findPublicCollection(base: string): PublicCollection | undefined {
+  return publicCollections.find((collection) => collection.base === base);
+}

@@ -1,0 +1,179 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Executor, orm } from '~/db/client.server';
+import { type PublicCollection, publicCollections, type RecordKind } from './public-records.server';
+
+/** That a public record was found, and how well it fits. */
+export interface RecordHit {
+  kind: RecordKind;
+  id: string;
+  /** From 0, found in the text only, to about 1, found in the title. */
+  rank: number;
+}
+
+export interface RecordHits {
+  /** Best first. */
+  hits: RecordHit[];
+  /** How many were found of each kind, whichever was asked for. */
+  counts: Partial<Record<RecordKind, number>>;
+}
+
+/** A record as a result shows it. */
+export interface FoundRecord {
+  kind: RecordKind;
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  /** Its whole text, plain or in HTML; longer ones are cut. */
+  text: string;
+}
+
+export interface RecordSearch {
+  /** As it was typed. `"…"`, `or` and `-` mean what they mean elsewhere. */
+  query: string;
+  /** Its words, folded: lower case, without accents. */
+  words: readonly string[];
+  /** Undefined searches everything. */
+  kind?: RecordKind | undefined;
+  /** The best so many hits. */
+  limit: number;
+}
+
+const longestText = 60_000;
+/** What one wrong letter in the middle of a word of six leaves, as pg_trgm counts: 0.4. */
+const leastSimilarity = 0.38;
+/** Titles that fit less well than this share of the best one are noise. */
+const shareOfBest = 0.7;
+/** Of each kind. A word of three letters may resemble every title there is; more candidates are no better. */
+const mostSimilar = 300;
+/** Weights of text, nothing, about and title. */
+const weights = sql`'{0, 0, 0.35, 1}'::real[]`;
+const operators = /["“”]|(?:^|\s)-\S|\bor\b/i;
+
+/** Finds public records by their words, the last one also as the beginning of a word, best first. */
+export function searchRecords(search: RecordSearch): Promise<RecordHits> {
+  return run(wordsStatement(search));
+}
+
+/** Finds public records whose titles resemble the words: for what was misspelt. */
+export async function searchSimilarTitles(search: RecordSearch): Promise<RecordHits> {
+  if (!search.words.some(isTelling)) return { hits: [], counts: {} };
+  return orm().transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastSimilarity)}, true)`);
+    return run(similarTitlesStatement(search), tx);
+  });
+}
+
+async function run(statement: SQL, executor: Executor = orm()): Promise<RecordHits> {
+  const { rows } = await executor.execute<FoundRow>(statement);
+  return rows[0] ?? { hits: [], counts: {} };
+}
+
+/** The statement of `searchRecords`; a test looks at its plan. */
+export function wordsStatement(search: RecordSearch): SQL {
+  const wanted = wantedWords(search);
+  const found = eachCollection(({ table }) => ({
+    matches: sql`${table.searchVector} @@ ${wanted}`,
+    rank: sql`ts_rank(${weights}, ${table.headlineVector}, ${wanted})`,
+  }));
+  return bestOf(search, sql`with found as materialized (${found})`);
+}
+
+/** Shorter words resemble everything. */
+const isTelling = (word: string) => word.length >= 3;
+
+/** The statement of `searchSimilarTitles`. */
+export function similarTitlesStatement(search: RecordSearch): SQL {
+  const words = search.words.filter(isTelling).slice(0, 6);
+  const candidates = eachCollection(({ table }) => {
+    // Exactly the expression of the index.
+    const title = sql`search_fold(${table.title})`;
+    const similarities = words.map((word) => sql`word_similarity(${word}, ${title})`);
+    const average = sql`(${sql.join(similarities, sql` + `)}) / ${words.length}::real`;
+    const oneResembles = sql.join(
+      words.map((word) => sql`${title} %> ${word}`),
+      sql` or `,
+    );
+    return {
+      matches: sql`((${oneResembles}) and ${average} >= ${leastSimilarity}::real)`,
+      rank: sql`${average} / 2`,
+      most: mostSimilar,
+    };
+  });
+  return bestOf(
+    search,
+    sql`with candidates as materialized (${candidates}), found as materialized (
+      select * from candidates where rank >= ${shareOfBest}::float8 * (select max(rank) from candidates)
+    )`,
+  );
+}
+
+function wantedWords({ query, words }: RecordSearch): SQL {
+  const typed = sql`websearch_to_tsquery('pg_catalog.english', search_fold(${query}))`;
+  const last = words.at(-1);
+  if (!last || operators.test(query)) return typed;
+  const begins = sql`to_tsquery('pg_catalog.english', search_fold(${`'${last}':*`}))`;
+  const before = words.slice(0, -1).join(' ');
+  const unfinished =
+    before === '' ? begins : sql`(plainto_tsquery('pg_catalog.english', search_fold(${before})) && ${begins})`;
+  return sql`(${typed} || ${unfinished})`;
+}
+
+interface Way {
+  matches: SQL;
+  rank: SQL;
+  /** How many of each kind to look at; without it, all that match. */
+  most?: number;
+}
+
+interface FoundRow extends Record<string, unknown>, RecordHits {}
+
+/** What is public and matches, of all kinds, in one list. */
+function eachCollection(way: (collection: PublicCollection) => Way): SQL {
+  const parts = publicCollections.map((collection) => {
+    const { matches, rank, most } = way(collection);
+    const { kind, table, date, isPublic } = collection;
+    const part = sql`select ${kind}::text as kind, ${table.id} as id, (${rank})::float8 as rank, ${date} as date
+      from ${table} where ${isPublic} and ${matches}`;
+    return most === undefined ? part : sql`(${part} limit ${most})`;
+  });
+  return sql.join(parts, sql` union all `);
+}
+
+/** Counts everything in `found`, and names the best. */
+function bestOf({ kind, limit }: RecordSearch, found: SQL): SQL {
+  const wanted = kind ?? null;
+  const order = sql`rank desc, date desc, id`;
+  return sql`
+    ${found},
+    best as (
+      select * from found where ${wanted}::text is null or kind = ${wanted}::text order by ${order} limit ${limit}
+    ),
+    each_kind as (select kind, count(*) as count from found group by kind)
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'rank', rank) order by ${order}), '[]')
+        from best) as hits,
+      (select coalesce(jsonb_object_agg(kind, count), '{}') from each_kind) as counts`;
+}
+
+/** Titles and texts of what was found, in the same order. What was deleted meanwhile is left out. */
+export async function readFound(hits: readonly Omit<RecordHit, 'rank'>[]): Promise<FoundRecord[]> {
+  const known = new Map<string, FoundRecord>();
+  for (const collection of publicCollections) {
+    const { kind, base, table, summary, text, isPublic } = collection;
+    const ids = hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await orm()
+      .select({
+        id: sql<string>`${table.id}`,
+        slug: sql<string>`${table.slug}`,
+        title: sql<string>`${table.title}`,
+        summary: sql<string>`${summary}`,
+        text: sql<string>`left(${text}, ${longestText})`,
+      })
+      .from(table)
+      .where(sql`${inArray(table.id, ids)} and ${isPublic}`);
+    for (const { slug, ...row } of rows) known.set(row.id, { ...row, kind, path: `${base}/${slug}` });
+  }
+  return hits.flatMap(({ id }) => known.get(id) ?? []);
+}

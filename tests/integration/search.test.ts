@@ -1,0 +1,269 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
+import { careersTable } from '~/collections/careers/careers.table.server';
+import { caseStudiesTable } from '~/collections/case_studies/case_studies.table.server';
+import { documentationTable } from '~/collections/documentation/documentation.table.server';
+import { insightsTable } from '~/collections/insights/insights.table.server';
+import { similarTitlesStatement, wordsStatement } from '~/collections/record-search.server';
+import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { searchSite } from '~/site/search/search.server';
+import type { SearchState } from '~/site/search/search-address';
+import { eachDriver } from '../support/drivers.ts';
+
+const tables = [insightsTable, blogPostsTable, documentationTable, caseStudiesTable, careersTable];
+const date = new Date('2025-06-01T00:00:00Z');
+
+/** A record that no page of the site resembles, unless told. */
+function insight(slug: string, more: Partial<typeof insightsTable.$inferInsert> = {}) {
+  return {
+    slug,
+    title: `Zyzzyva ${slug}`,
+    excerpt: 'Nothing in particular',
+    content: '<p>Nothing more</p>',
+    author: 'Research team',
+    status: 'published' as const,
+    publishDate: date,
+    ...more,
+  };
+}
+
+function opening(slug: string, more: Partial<typeof careersTable.$inferInsert> = {}) {
+  return {
+    slug,
+    title: `Zyzzyva ${slug}`,
+    department: 'Applied AI',
+    location: 'Ranchi',
+    description: 'Work',
+    responsibilities: 'Work',
+    requirements: 'Care',
+    ...more,
+  };
+}
+
+const ask = (query: string, more: Partial<SearchState> = {}) => searchSite({ query, kind: null, page: 1, ...more });
+const pathsOf = async (query: string, more: Partial<SearchState> = {}) =>
+  (await ask(query, more)).results.map(({ path }) => path);
+const marked = (pieces: { text: string; isMatch: boolean }[]) =>
+  pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+
+eachDriver('the search of the site', (kit) => {
+  let handle: DatabaseHandle;
+
+  beforeAll(async () => {
+    handle = await openDatabase(await kit.freshDatabase());
+    await migrateDatabase(handle, 'migrations');
+    setDatabase(handle);
+  });
+
+  afterAll(async () => {
+    setDatabase(undefined);
+    await handle.close();
+  });
+
+  beforeEach(async () => {
+    for (const table of tables) await handle.orm.delete(table);
+  });
+
+  const addInsights = (...records: (typeof insightsTable.$inferInsert)[]) =>
+    handle.orm.insert(insightsTable).values(records);
+
+  describe('finds', () => {
+    it('the title before the excerpt or a tag, and those before the text; the newest first among equals', async () => {
+      await addInsights(
+        insight('text', { content: '<p>All about a <b>wombat</b></p>' }),
+        insight('excerpt', { excerpt: 'With a wombat' }),
+        insight('title', { title: 'The wombat' }),
+        insight('newer-title', { title: 'The wombat', publishDate: new Date('2025-07-01T00:00:00Z') }),
+        insight('tag', { tags: ['wombat'], publishDate: new Date('2025-05-01T00:00:00Z') }),
+      );
+      expect(await pathsOf('wombat')).toEqual([
+        '/insights/newer-title',
+        '/insights/title',
+        '/insights/excerpt',
+        '/insights/tag',
+        '/insights/text',
+      ]);
+    });
+
+    it('other forms of a word, and the beginning of the last one', async () => {
+      await addInsights(insight('one', { title: 'Wombats digging' }));
+      for (const query of ['wombat', 'WOMBATS', 'wombat dig', 'digs', 'womb']) {
+        expect(await pathsOf(query), query).toEqual(['/insights/one']);
+      }
+      // Only the last one may be unfinished; the whole is then a guess.
+      expect((await ask('womb digging')).isSimilar).toBe(true);
+    });
+
+    it('with and without accents', async () => {
+      await addInsights(insight('city', { title: 'Zürich, Ranchí and Łódź' }));
+      for (const query of ['Ranchi', 'ránchí', 'zurich', 'ZÜRICH', 'lodz']) {
+        expect(await pathsOf(query, { kind: 'insights' }), query).toEqual(['/insights/city']);
+      }
+    });
+
+    it('every kind of record, and says of each how many there are', async () => {
+      const { publishDate: _date, ...undated } = insight('same', { title: 'Wombat' });
+      await addInsights(insight('same', { title: 'Wombat' }));
+      await handle.orm.insert(blogPostsTable).values(insight('same', { title: 'Wombat' }));
+      await handle.orm.insert(documentationTable).values([undated, { ...undated, slug: 'other' }]);
+      await handle.orm
+        .insert(caseStudiesTable)
+        .values({ ...insight('same', { title: 'Wombat' }), industry: 'Energy' as const });
+      await handle.orm.insert(careersTable).values(opening('same', { title: 'Wombat' }));
+      const { counts, total } = await ask('wombat');
+      expect(total).toBe(6);
+      expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({
+        documentation: 2,
+        insights: 1,
+        blog: 1,
+        'case-studies': 1,
+        careers: 1,
+      });
+      const documents = await ask('wombat', { kind: 'documentation' });
+      expect(documents.total).toBe(2);
+      expect(documents.counts).toEqual(counts);
+      expect(documents.results.map(({ kind }) => kind)).toEqual(['documentation', 'documentation']);
+    });
+
+    it('the pages of the site by what they say', async () => {
+      expect(await pathsOf('annealers')).toContain('/services/quantum-computing/annealers');
+      expect((await pathsOf('privacy policy'))[0]).toBe('/privacy-policy');
+      expect((await pathsOf('contact'))[0]).toBe('/contact');
+    });
+
+    it('nothing for nothing, and for what only looks like a query', async () => {
+      for (const query of ['', '   ', '!!!', "'", '\\', ':*', '&|!()', '"', '<->', '%']) {
+        expect(await ask(query), query).toMatchObject({ results: [], total: 0 });
+      }
+    });
+
+    it('does not fail over any characters between words', async () => {
+      await addInsights(insight('one', { title: 'A wombat' }));
+      for (const query of [
+        "wombat'",
+        'wombat\\',
+        'wombat:*',
+        '"wombat',
+        'wombat & | !',
+        'wombat <script>',
+        'ʼn wombat',
+      ]) {
+        expect((await ask(query)).total, query).toBeGreaterThanOrEqual(0);
+      }
+      expect(await pathsOf("wombat'")).toEqual(['/insights/one']);
+    });
+  });
+
+  describe('forgives', () => {
+    it('a misspelt word, and says that it guessed', async () => {
+      await addInsights(insight('annealing', { title: 'Wombat optimisation of quantum circuits' }));
+      for (const query of ['wombatt', 'wmobat optimisation', 'wonbat']) {
+        const { results, isSimilar } = await ask(query, { kind: 'insights' });
+        expect(
+          results.map(({ path }) => path),
+          query,
+        ).toEqual(['/insights/annealing']);
+        expect(isSimilar, query).toBe(true);
+      }
+      expect(await pathsOf('qantum circiuts')).toContain('/insights/annealing');
+      expect((await ask('wombat')).isSimilar).toBe(false);
+    });
+
+    it('a misspelt page', async () => {
+      expect(await pathsOf('anealers')).toContain('/services/quantum-computing/annealers');
+    });
+  });
+
+  describe('shows', () => {
+    it('where the words are, in the excerpt or in the text, without its tags', async () => {
+      const long = 'Filler words come first. '.repeat(40);
+      await addInsights(
+        insight('text', { content: `<p>${long}</p><p>Then a <em>wombat</em> &amp; a friend.</p>` }),
+        insight('excerpt', { excerpt: 'Has wombats.' }),
+      );
+      const { results } = await ask('wombat');
+      expect(marked(results[0]?.snippet ?? [])).toEqual(['wombats']);
+      const text = results[1]?.snippet.map((piece) => piece.text).join('');
+      expect(text).toMatch(/^….*Then a wombat & a friend\.$/);
+      expect(marked(results[1]?.snippet ?? [])).toEqual(['wombat']);
+    });
+
+    it('pages of ten, and where they end', async () => {
+      await addInsights(...Array.from({ length: 23 }, (_, index) => insight(`n-${index}`, { title: 'Wombat' })));
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => ask('wombat', { page })));
+      expect(pages.map(({ results }) => results.length)).toEqual([10, 10, 3, 0]);
+      expect(pages.map(({ pageCount }) => pageCount)).toEqual([3, 3, 3, 3]);
+      const all = pages.flatMap(({ results }) => results.map(({ path }) => path));
+      expect(new Set(all).size).toBe(23);
+    });
+  });
+
+  describe('never shows', () => {
+    it('drafts, what is scheduled, and closed openings, not even in a count', async () => {
+      const { publishDate: _date, ...undated } = insight('draft', { title: 'Wombat', status: 'draft' });
+      await addInsights(
+        insight('draft', { title: 'Wombat', status: 'draft' }),
+        insight('later', { title: 'Wombat', publishDate: new Date(Date.now() + 3_600_000) }),
+      );
+      await handle.orm.insert(documentationTable).values(undated);
+      await handle.orm
+        .insert(careersTable)
+        .values([
+          opening('paused', { title: 'Wombat', status: 'paused' }),
+          opening('closed', { title: 'Wombat', status: 'closed' }),
+          opening('over', { title: 'Wombat', applicationDeadline: '2020-01-01' }),
+        ]);
+      for (const query of ['wombat', 'wombatt']) {
+        expect(await ask(query), query).toMatchObject({ results: [], counts: [], total: 0 });
+      }
+    });
+  });
+});
+
+eachDriver('the search of ten thousand records', (kit) => {
+  let handle: DatabaseHandle;
+
+  beforeAll(async () => {
+    handle = await openDatabase(await kit.freshDatabase());
+    await migrateDatabase(handle, 'migrations');
+    setDatabase(handle);
+    await handle.orm.execute(sql`
+      insert into insights (slug, title, excerpt, content, author, status, publish_date)
+      select 'record-' || n, 'Study number ' || n || ' of ' || (array['routing', 'noise', 'imaging', 'tariffs'])[1 + n % 4],
+        'What we measured in series ' || n % 97, repeat('<p>Quantum annealing of schedule ' || n || ' with care.</p> ', 12),
+        'Research team', 'published', now() - n * interval '1 minute'
+      from generate_series(1, 10000) as n`);
+    await handle.orm.insert(insightsTable).values(insight('needle', { title: 'The wombat theorem' }));
+    await handle.orm.execute(sql`vacuum analyze insights`);
+  });
+
+  afterAll(async () => {
+    setDatabase(undefined);
+    await handle.close();
+  });
+
+  const planOf = async (statement: SQL) => {
+    const { rows } = await handle.orm.execute<{ 'QUERY PLAN': unknown }>(sql`explain (format json) ${statement}`);
+    return JSON.stringify(rows[0]?.['QUERY PLAN']);
+  };
+
+  it('looks words up in an index instead of reading every record', async () => {
+    const plan = await planOf(wordsStatement({ query: 'wombat', words: ['wombat'], limit: 10 }));
+    expect(plan).toContain('insights_search_vector_idx');
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"insights"/);
+    expect(await pathsOf('wombat')).toEqual(['/insights/needle']);
+  });
+
+  it('looks misspelt words up in an index as well', async () => {
+    const plan = await planOf(similarTitlesStatement({ query: 'wombatt', words: ['wombatt'], limit: 10 }));
+    expect(plan).toContain('insights_title_trigram_idx');
+    expect(await pathsOf('wombatt')).toEqual(['/insights/needle']);
+  });
+
+  it('ranks and counts a word that is in all of them', async () => {
+    const { total, results } = await ask('annealing', { kind: 'insights' });
+    expect(total).toBe(10_000);
+    expect(results[0]?.path).toBe('/insights/record-1');
+  });
+});
