@@ -13,7 +13,7 @@ import { ArticleOnward } from '~/site/articles/article-onward';
 import { ArticlePage } from '~/site/articles/article-page';
 import { listHref } from '~/site/articles/list-address';
 import { MissingArticle } from '~/site/articles/missing-article';
-import { coverOf } from '~/site/case-studies/study-cover';
+import { coverOf, coverTopics } from '~/site/case-studies/study-cover';
 import { StudyHighlight } from '~/site/case-studies/study-highlight';
 import { contactHref } from '~/site/next-steps';
 import { originFrom, pageMeta } from '~/site/seo';
@@ -98,7 +98,7 @@ export default function CaseStudyPage({ loaderData: { page, failure } }: Route.C
         previous={previous}
         next={next}
         relatedTitle="Related case studies"
-        related={related.map((piece) => ({ ...piece, tags: [piece.industry, ...piece.tags] }))}
+        related={related.map((piece) => ({ ...piece, tags: coverTopics(piece) }))}
       />
     </ArticlePage>
   );

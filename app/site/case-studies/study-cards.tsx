@@ -13,11 +13,11 @@ export function LeadStudy({ study }: { study: CaseStudySummary }) {
       <div className="col-span-12 flex flex-col px-5 py-8 md:col-span-7 md:px-10 md:py-12 lg:px-14 lg:py-16">
         <StudyOrigin study={study} />
         {study.resultsAchieved && (
-          <div className="mt-8 lg:mt-12">
+          <div className="mt-8 mb-10 lg:mt-12 lg:mb-14">
             <ResultFigure text={study.resultsAchieved} size="hero" />
           </div>
         )}
-        <div className="mt-10 border-t border-line pt-6 lg:mt-auto">
+        <div className="mt-auto border-t border-line pt-6">
           <h2 className={`max-w-[24em] text-2xl ${title}`}>
             <StudyLink study={study} />
           </h2>

@@ -8,9 +8,14 @@ interface CoveredStudy {
   featuredImage: string | null;
 }
 
-/** What the drawn cover of a case study goes by: its industry speaks before its title does. */
-export function coverOf({ slug, industry, tags, title, featuredImage }: CoveredStudy) {
-  return { slug, title: industry, tags: [...tags, title], featuredImage };
+/** What a drawn cover shows: the industry. "Technology" is no picture of anything, so there the tags decide. */
+export function coverTopics({ industry, tags }: Pick<CoveredStudy, 'industry' | 'tags'>): string[] {
+  return industry === 'Technology' ? tags : [industry];
+}
+
+/** The article that a cover is drawn from: the words of the title would speak louder than the industry. */
+export function coverOf(study: CoveredStudy) {
+  return { slug: study.slug, title: '', tags: coverTopics(study), featuredImage: study.featuredImage };
 }
 
 export function StudyCover({

@@ -46,7 +46,7 @@ export function StudyList({ list, children }: StudyListProps) {
     <>
       <header className="page-wide pt-12 lg:pt-20">
         <div className="grid grid-cols-12 items-end gap-y-6 md:gap-x-8">
-          <h1 className="col-span-12 -ml-[0.04em] text-5xl lg:col-span-8">What changed, for whom, by how much</h1>
+          <h1 className="col-span-12 -ml-[0.04em] text-4xl lg:col-span-8">What changed, for whom, by how much</h1>
           <p className="col-span-12 max-w-[40ch] text-lg leading-snug text-muted lg:col-span-4 lg:pb-2">
             A case study says what the problem was, what we built, what was measured before and after, and what did not
             work.
