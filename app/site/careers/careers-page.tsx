@@ -73,6 +73,8 @@ function Hero({ positions }: Pick<CareersPageProps, 'positions'>) {
   );
 }
 
+const pair = 'md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-12';
+
 /** Promises in pairs: what is here, and what is therefore not. */
 function Expectations({ copy: words }: { copy: CareersCopy['expectations'] }) {
   return (
@@ -80,28 +82,21 @@ function Expectations({ copy: words }: { copy: CareersCopy['expectations'] }) {
       <h2 id="expectations-title" className="max-w-[16em] text-4xl">
         {words.title}
       </h2>
-      <table className="mt-12 w-full text-left max-md:block">
-        <thead className="text-sm text-muted max-md:sr-only">
-          <tr>
-            <th scope="col" className="pb-3 font-medium md:w-7/12">
-              {words.find}
-            </th>
-            <th scope="col" className="pb-3 pl-8 font-medium">
-              {words.miss}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {words.items.map(({ find, miss }) => (
-            <tr key={find} className="border-t border-line align-baseline max-md:block max-md:py-5">
-              <td className="max-w-[30em] text-xl leading-snug font-medium max-md:block md:py-6 md:pr-8">{find}</td>
-              <td className="text-muted line-through decoration-line-strong max-md:mt-2 max-md:block md:py-6 md:pl-8">
-                {miss}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p aria-hidden="true" className={`mt-12 pb-3 text-sm text-muted max-md:hidden ${pair}`}>
+        <span>{words.find}</span>
+        <span>{words.miss}</span>
+      </p>
+      <ul className="max-md:mt-8">
+        {words.items.map(({ find, miss }) => (
+          <li key={find} className={`items-baseline border-t border-line py-6 ${pair}`}>
+            <p className="max-w-[30em] text-xl leading-snug font-medium">{find}</p>
+            <p className="text-muted max-md:mt-2">
+              <span className="sr-only">Instead of: </span>
+              <s className="decoration-line-strong">{miss}</s>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

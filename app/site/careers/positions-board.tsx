@@ -15,11 +15,7 @@ interface Board {
 export function PositionsBoard({ copy, positions, department, failed }: Board & { copy: CareersCopy['positions'] }) {
   const shown = department === '' ? positions : positions.filter((position) => position.department === department);
   return (
-    <section
-      id="positions"
-      aria-labelledby="positions-title"
-      className="scroll-mt-(--header-height) border-y border-line bg-sunken"
-    >
+    <section id="positions" aria-labelledby="positions-title" className="border-y border-line bg-sunken">
       <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
         <div className="col-span-12 lg:col-span-3">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">

@@ -33,6 +33,8 @@ function hoursWords(hours: number): string {
 }
 
 const ticks = Array.from({ length: 96 }, (_, n) => n / 4)
+  // The hours at the sides stand in the ring themselves.
+  .filter((hour) => Math.abs(hour - 6) > 0.5 && Math.abs(hour - 18) > 0.5)
   .map((hour) => `M${pointAt(hour, 262)}L${pointAt(hour, hour % 1 === 0 ? 276 : 268)}`)
   .join('');
 const fringes = Array.from({ length: 15 }, (_, n) => 10 + n * 9.6);
