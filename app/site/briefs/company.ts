@@ -1,36 +1,9 @@
 import { company, promises } from '../company';
-import { contactHref, demoHref } from '../next-steps';
 import type { Brief } from './brief';
 
 const mail = (address: string) => ({ label: address, href: `mailto:${address}` });
 
 export const companyBriefs: Record<string, Brief> = {
-  '/about': {
-    heading: 'A deep-tech company that ships',
-    lead: `${company.name} was founded in ${company.headquarters.city} to bring quantum computing and AI out of the laboratory at a price that ordinary organisations can pay. Our products are in production, and we publish where each of our figures comes from.`,
-    facts: [
-      { claim: 'founded' },
-      { term: 'Ranchi', text: 'headquarters, Jharkhand, India' },
-      { term: 'Tallinn', text: `office in Estonia, ${company.secondOffice.note.toLowerCase()}` },
-    ],
-    actions: [
-      { label: 'Get Started', href: demoHref() },
-      { label: 'Learn More', href: '/solutions' },
-    ],
-  },
-  '/team': {
-    heading: 'Formulate, build, check',
-    lead: 'A project here has three voices: somebody who writes the problem down, somebody who makes it run and somebody from the field who tests what it says. Profiles of the people behind them will follow on this page; until then, write to us and ask.',
-    facts: [
-      { term: 'Formulate', text: 'physicists and mathematicians write the model down' },
-      { term: 'Build', text: 'engineers put it into service and keep it there' },
-      { term: 'Check', text: 'people from the field test what it says' },
-    ],
-    actions: [
-      { label: 'Contact Us', href: contactHref() },
-      { label: 'View Careers', href: '/careers' },
-    ],
-  },
   '/privacy-policy': {
     heading: 'We keep little, and say what',
     lead: `This site sets one cookie, and only after you choose a theme. What you write to us is kept to answer you, and for nothing else. Ask at any time what we hold about you, have it corrected or erased; we answer ${promises.privacyReply.words}.`,

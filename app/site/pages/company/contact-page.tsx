@@ -7,6 +7,7 @@ import type { PageProps } from '../written-page';
 import type { ContactCopy } from './contact-copy';
 import { ContactForm } from './contact-form';
 import type { InquiryState } from './inquiry-form';
+import { Offices } from './offices';
 import { ReplyClock } from './reply-clock';
 
 const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: '' };
@@ -19,7 +20,7 @@ export function ContactPage({ copy, added, inquiry = unopened }: PageProps<Conta
       <AsideSection id="reply" title={copy.reply.title} lead={copy.reply.content} tone="sunken">
         <ReplyClock caption={copy.reply.note} />
       </AsideSection>
-      <Offices copy={copy.offices} />
+      <Where copy={copy.offices} />
       <Mailboxes copy={copy.mailboxes} />
       <AddedSections sections={added} />
       <AsideSection id="questions" title={copy.questions.title}>
@@ -77,8 +78,7 @@ export function PrivacyNote({ text }: { text: string }) {
   );
 }
 
-function Offices({ copy }: { copy: ContactCopy['offices'] }) {
-  const { headquarters, secondOffice } = company;
+function Where({ copy }: { copy: ContactCopy['offices'] }) {
   return (
     <section
       aria-labelledby="offices-title"
@@ -93,24 +93,11 @@ function Offices({ copy }: { copy: ContactCopy['offices'] }) {
           {copy.title}
         </h2>
         <p className="mt-5 max-w-[48ch] text-muted">{copy.content}</p>
-        <dl className="mt-8 grid border-t border-line sm:grid-cols-2">
-          <Office kind={copy.headquarters} city={headquarters.city} lines={headquarters.lines} />
-          <Office kind={copy.second} city={secondOffice.city} lines={[secondOffice.country, secondOffice.note]} />
-        </dl>
+        <div className="mt-8">
+          <Offices headquarters={copy.headquarters} second={copy.second} />
+        </div>
       </div>
     </section>
-  );
-}
-
-function Office({ kind, city, lines }: { kind: string; city: string; lines: readonly string[] }) {
-  return (
-    <div className="py-6 max-sm:border-b max-sm:border-line">
-      <dt className="text-sm text-muted">{kind}</dt>
-      <dd className="mt-1 font-display text-xl font-semibold">{city}</dd>
-      {lines.map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-    </div>
   );
 }
 

@@ -1,0 +1,113 @@
+import type { ContactSubject } from '~/server/inbox/inquiry-options';
+import { promises } from '../../company';
+import { defineCopy } from '../page-copy';
+
+/** The words of the page about the team. It names groups and what they answer for, never persons. */
+export const teamCopy = defineCopy({
+  hero: {
+    eyebrow: 'Team',
+    title: 'Formulate, build, check',
+    content:
+      'A project here has three voices: somebody who writes the problem down, somebody who makes it run and somebody from the field who tests what it says. None of them may be the same person.',
+  },
+  groups: {
+    title: 'Five groups and what each answers for',
+    content: 'A group is known by the question that it must be able to answer at any time.',
+    items: [
+      {
+        title: 'Research',
+        description: 'Physicists and mathematicians. They state problems, choose methods and publish what they learn.',
+        question: 'Is this formulation the problem, or only something that resembles it?',
+      },
+      {
+        title: 'Engineering',
+        description: 'Software and machine learning engineers. They build the products and keep them in service.',
+        question: 'What happens when this part fails at three in the morning?',
+      },
+      {
+        title: 'Clinical science',
+        description: 'People with a medical background. They decide how a healthcare product is tested and worded.',
+        question: 'What would a patient be told because of this result?',
+      },
+      {
+        title: 'Delivery',
+        description: 'Consultants who run projects on the customer’s side, from the first call to the handover.',
+        question: 'What does the customer decide differently now?',
+      },
+      {
+        title: 'Security and operations',
+        description: 'They host, log, back up and restore, and may stop any release.',
+        question: 'Who could read this, and how would we know?',
+      },
+    ],
+  },
+  decisions: {
+    title: 'Who decides what',
+    content: 'Six decisions come up in every project. One group takes each of them, the others may object.',
+    note: 'A filled circle decides, a ring has to be heard. No row has two filled circles, and nobody decides on both the build and its release.',
+    groups: ['Research', 'Engineering', 'Clinical', 'Delivery', 'Security'],
+    decides: 'decides',
+    heard: 'is heard',
+    silent: 'not involved',
+    // d decides, h is heard, - is not involved; in the order of the groups.
+    items: [
+      { title: 'What the problem is', kind: 'hhhd-' },
+      { title: 'Which method is used', kind: 'dhh--' },
+      { title: 'What the baseline is', kind: 'dh-h-' },
+      { title: 'How it is built', kind: 'hd--h' },
+      { title: 'What a clinical result says', kind: 'h-dh-' },
+      { title: 'Whether it goes live', kind: '-hhhd' },
+    ],
+  },
+  habits: {
+    title: 'How we work',
+    content: 'Three habits that a visitor would notice within a day.',
+    items: [
+      {
+        title: 'Two people, one number',
+        description:
+          'A figure leaves the house when somebody who did not produce it has reproduced it from the raw data.',
+      },
+      {
+        title: 'The wrong answer is written down too',
+        description: 'What we tried and dropped stands in the project’s log, with the reason. The next team reads it.',
+      },
+      {
+        title: 'Small steps, each in use',
+        description: 'A project is cut so that each part is of use without the next. Any of them can be the last.',
+      },
+    ],
+  },
+  speak: {
+    title: 'Speak with the team',
+    content: `Profiles of the people behind the groups will follow on this page. Until then the quickest way to them is a message: the right group answers ${promises.contactReply.words}.`,
+    items: [
+      {
+        title: 'Research or engineering',
+        description: 'A question on a method, a paper, an SDK.',
+        subject: 'expert',
+      },
+      {
+        title: 'Delivery',
+        description: 'A problem that might become a project.',
+        subject: 'consultation',
+      },
+      {
+        title: 'Universities and institutes',
+        description: 'Joint work, theses, shared data.',
+        subject: 'partnership',
+      },
+      {
+        title: 'The press',
+        description: 'Somebody to quote, by role.',
+        subject: 'press',
+      },
+    ] satisfies { title: string; description: string; subject: ContactSubject }[],
+  },
+  closing: {
+    title: 'A sixth voice is missing?',
+    content: 'We look for people who can explain what they built, and what they would now do differently.',
+  },
+});
+
+export type TeamCopy = typeof teamCopy.sections;

@@ -1,0 +1,147 @@
+import { ArrowLink } from '~/ui/arrow-link';
+import { contactHref } from '../../next-steps';
+import { AddedSections } from '../../parts/added-sections';
+import { QuietClosing } from '../../parts/closing-call';
+import { Exhibit } from '../../parts/exhibit';
+import { InkHero } from '../../parts/heroes';
+import { Steps } from '../../parts/rows';
+import { AsideSection, Section } from '../../parts/section';
+import { requirePage } from '../../site-map';
+import type { PageProps } from '../written-page';
+import type { TeamCopy } from './team-copy';
+
+const actions = [
+  { label: 'Contact Us', href: contactHref() },
+  { label: 'View Careers', href: '/careers' },
+];
+
+export function TeamPage({ copy, added }: PageProps<TeamCopy>) {
+  const page = requirePage('/team');
+  return (
+    <>
+      <InkHero
+        eyebrow={copy.hero.eyebrow}
+        title={copy.hero.title}
+        lead={copy.hero.content}
+        actions={actions}
+        motif={page.motif}
+        seed={page.path}
+      />
+      <Section id="groups" title={copy.groups.title} lead={copy.groups.content}>
+        <Groups items={copy.groups.items} />
+      </Section>
+      <AsideSection id="decisions" title={copy.decisions.title} lead={copy.decisions.content} tone="sunken">
+        <Decisions copy={copy.decisions} />
+      </AsideSection>
+      <Section id="habits" title={copy.habits.title} lead={copy.habits.content}>
+        <Steps steps={copy.habits.items} />
+      </Section>
+      <AddedSections sections={added} />
+      <Speak copy={copy.speak} />
+      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions.toReversed()} />
+    </>
+  );
+}
+
+/** Each group beside the question that it lives with. */
+function Groups({ items }: { items: TeamCopy['groups']['items'] }) {
+  return (
+    <ul className="border-t border-line-strong">
+      {items.map(({ title, description, question }) => (
+        <li key={title} className="grid gap-x-8 gap-y-3 border-b border-line py-8 lg:grid-cols-12">
+          <h3 className="text-2xl lg:col-span-3">{title}</h3>
+          <p className="max-w-[52ch] text-muted lg:col-span-4">{description}</p>
+          <p className="font-display text-xl leading-snug font-semibold text-balance lg:col-span-5">{question}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const signs = { d: 'decides', h: 'heard', '-': 'silent' } as const;
+
+function Decisions({ copy }: { copy: TeamCopy['decisions'] }) {
+  return (
+    <Exhibit caption={copy.note}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={copy.title}
+        className="overflow-x-auto"
+      >
+        <table className="w-full min-w-[34rem] text-left text-sm">
+          <thead>
+            <tr>
+              <td />
+              {copy.groups.map((group) => (
+                <th key={group} scope="col" className="px-2 pb-3 text-center font-medium text-muted">
+                  {group}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {copy.items.map(({ title, kind }) => (
+              <tr key={title} className="border-t border-line">
+                <th scope="row" className="py-3.5 pr-4 font-medium">
+                  {title}
+                </th>
+                {copy.groups.map((group, n) => {
+                  const sign = signs[kind[n] as keyof typeof signs];
+                  return (
+                    <td key={group} className="px-2 text-center">
+                      <span className="sr-only">{copy[sign]}</span>
+                      <Sign sign={sign} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Exhibit>
+  );
+}
+
+function Sign({ sign }: { sign: (typeof signs)[keyof typeof signs] }) {
+  if (sign === 'silent') return null;
+  return (
+    <svg viewBox="0 0 20 20" className="inline size-5" aria-hidden="true" focusable="false">
+      <circle
+        cx="10"
+        cy="10"
+        r="6.5"
+        fill={sign === 'decides' ? 'var(--color-accent)' : 'none'}
+        stroke={sign === 'decides' ? 'var(--color-accent)' : 'var(--color-line-strong)'}
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}
+
+function Speak({ copy }: { copy: TeamCopy['speak'] }) {
+  return (
+    <section aria-labelledby="speak-title" id="speak" className="border-t border-line bg-sunken">
+      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
+        <div className="col-span-12 lg:col-span-5">
+          <h2 id="speak-title" className="text-3xl">
+            {copy.title}
+          </h2>
+          <p className="mt-5 max-w-[46ch] text-muted">{copy.content}</p>
+        </div>
+        <ul className="col-span-12 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:col-span-7">
+          {copy.items.map(({ title, description, subject }) => (
+            <li key={subject}>
+              <h3 className="text-lg">
+                <ArrowLink href={contactHref(subject)}>{title}</ArrowLink>
+              </h3>
+              <p className="mt-1 text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
