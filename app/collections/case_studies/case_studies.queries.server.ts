@@ -156,12 +156,12 @@ export async function storiesOfIndustry(industry: string, limit = 3): Promise<St
   }
 }
 
-/** Those of the named case studies that are public now; none when they can't be read. */
-export async function storiesNamed(slugs: readonly string[]): Promise<Story[]> {
+/** Those of the case studies at these paths that are public now; none when they can't be read. */
+export async function storiesAt(paths: readonly string[]): Promise<Story[]> {
   try {
-    return await selectStories(inArray(table.slug, [...slugs]), slugs.length);
+    return await selectStories(inArray(storyColumns.path, [...paths]), paths.length);
   } catch (error) {
-    log.error({ err: error, slugs }, 'Error fetching case studies:');
+    log.error({ err: error, paths }, 'Error fetching case studies:');
     return [];
   }
 }

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
-import { storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
+import { storiesAt, storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
 import { BriefPage } from '~/site/brief-page';
 import { findBrief } from '~/site/briefs';
 import { thingsOf } from '~/site/described-page';
 import { findWrittenPage } from '~/site/pages';
+import type { WrittenPage } from '~/site/pages/written-page';
 import { originFrom, pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import type { Route } from './+types/page';
@@ -22,9 +23,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { canonical } = pageAt(url.pathname);
-  const industry = findWrittenPage(canonical)?.storiesOf;
+  const written = findWrittenPage(canonical);
   // What editors published for the page joins here as soon as website_content has its collection.
-  return { published: [], stories: industry ? await storiesOfIndustry(industry) : [] };
+  return { published: [], stories: await storiesFor(written) };
+}
+
+async function storiesFor(written: WrittenPage | undefined) {
+  if (written?.storiesOf) return storiesOfIndustry(written.storiesOf);
+  return written?.storiesAt ? storiesAt(written.storiesAt) : [];
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -149,6 +149,7 @@ export const homeCopy = defineCopy({
         description:
           'A carrier planned its routes at night and abandoned them by ten. Now vehicles, drivers and depots are solved as one problem, and solved again when the day changes.',
         claim: 'case-fleet-cost',
+        path: '/case-studies/the-plan-that-survives-the-first-closed-road',
         motif: 'network',
       },
       {
@@ -157,6 +158,7 @@ export const homeCopy = defineCopy({
         description:
           'A portfolio desk put its lot sizes and exposure limits into the optimisation instead of repairing the answer afterwards.',
         claim: 'case-risk',
+        path: '/case-studies/limits-first-returns-second',
         motif: 'order-book',
       },
       {
@@ -165,6 +167,7 @@ export const homeCopy = defineCopy({
         description:
           'A plant schedules its lines around the stop that is likely to come, not around the plan on paper.',
         claim: 'case-processing-time',
+        path: '/case-studies/less-waiting-between-two-machines',
         motif: 'factory-line',
       },
       {
@@ -173,9 +176,17 @@ export const homeCopy = defineCopy({
         description:
           'A language model answers from a document archive that nobody could search before, and shows the passage each time.',
         claim: 'case-documents',
+        path: '/case-studies/a-model-that-read-the-whole-archive',
         motif: 'notebook',
       },
-    ] satisfies { category: string; title: string; description: string; claim: ClaimId; motif: MotifName }[],
+    ] satisfies {
+      category: string;
+      title: string;
+      description: string;
+      claim: ClaimId;
+      path: string;
+      motif: MotifName;
+    }[],
   },
   why: {
     title: 'Why Quzones',

@@ -12,7 +12,7 @@ import { Stories } from './stories';
 import { WhoWeAre } from './who-we-are';
 import { Why } from './why';
 
-export function HomePage({ copy, added }: PageProps<HomeCopy>) {
+export function HomePage({ copy, added, stories }: PageProps<HomeCopy>) {
   return (
     <>
       <Hero copy={copy.hero} />
@@ -21,7 +21,7 @@ export function HomePage({ copy, added }: PageProps<HomeCopy>) {
       <Solutions copy={copy.solutions} />
       <Industries copy={copy.industries} />
       <Learn copy={copy.learn} />
-      <Stories copy={copy.stories} />
+      <Stories copy={copy.stories} published={stories} />
       <Why copy={copy.why} />
       <AddedSections sections={added} />
       <Careers copy={copy.careers} />

@@ -4,10 +4,12 @@ import { Illustration } from '../illustrations/illustration';
 import type { HomeCopy } from './home-copy';
 
 type Story = HomeCopy['stories']['items'][number];
+type Published = readonly { path: string }[];
 
-/** One story told at length, the others as headlines beside it. */
-export function Stories({ copy }: { copy: HomeCopy['stories'] }) {
+/** One story told at length, the others as headlines beside it. Each leads to its case study while that is public. */
+export function Stories({ copy, published }: { copy: HomeCopy['stories']; published: Published }) {
   const [lead, ...others] = copy.items;
+  const hrefOf = ({ path }: Story) => (published.some((study) => study.path === path) ? path : '/case-studies');
   return (
     <section aria-labelledby="stories-title" className="page-wide section-y">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-8">
@@ -22,10 +24,10 @@ export function Stories({ copy }: { copy: HomeCopy['stories'] }) {
         </ButtonLink>
       </div>
       <div className="grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12 pt-10">
-        {lead && <LeadStory story={lead} />}
+        {lead && <LeadStory story={lead} href={hrefOf(lead)} />}
         <div className="col-span-12 grid content-between gap-y-10 lg:col-span-4 lg:col-start-9">
           {others.map((story) => (
-            <ShortStory key={story.title} story={story} />
+            <ShortStory key={story.title} story={story} href={hrefOf(story)} />
           ))}
         </div>
       </div>
@@ -33,7 +35,7 @@ export function Stories({ copy }: { copy: HomeCopy['stories'] }) {
   );
 }
 
-function LeadStory({ story }: { story: Story }) {
+function LeadStory({ story, href }: { story: Story; href: string }) {
   return (
     <article className="card-link group relative col-span-12 lg:col-span-7">
       <div className="relative aspect-16/9 overflow-hidden">
@@ -43,7 +45,7 @@ function LeadStory({ story }: { story: Story }) {
         <div>
           <p className="text-sm font-medium text-accent">{story.category}</p>
           <h3 className="mt-2 text-2xl">
-            <StoryLink title={story.title} />
+            <StoryLink title={story.title} href={href} />
           </h3>
           <p className="mt-3 max-w-[58ch] text-muted">{story.description}</p>
         </div>
@@ -53,12 +55,12 @@ function LeadStory({ story }: { story: Story }) {
   );
 }
 
-function ShortStory({ story }: { story: Story }) {
+function ShortStory({ story, href }: { story: Story; href: string }) {
   return (
     <article className="card-link group relative border-t border-line pt-6 first:border-t-0 first:pt-0">
       <p className="text-sm font-medium text-accent">{story.category}</p>
       <h3 className="mt-2 text-xl">
-        <StoryLink title={story.title} />
+        <StoryLink title={story.title} href={href} />
       </h3>
       <p className="mt-3 text-muted">{story.description}</p>
       <Result story={story} />
@@ -66,9 +68,9 @@ function ShortStory({ story }: { story: Story }) {
   );
 }
 
-function StoryLink({ title }: { title: string }) {
+function StoryLink({ title, href }: { title: string; href: string }) {
   return (
-    <a href="/case-studies" className="underline-accent after:absolute after:inset-0">
+    <a href={href} className="underline-accent after:absolute after:inset-0">
       {title}
     </a>
   );

@@ -19,7 +19,7 @@ export interface PageProps<Sections extends CopySections = CopySections> {
   copy: Sections;
   /** Sections that editors added; a page without them in its type shows none. */
   added: readonly AddedSection[];
-  /** Case studies of the page's industry. */
+  /** Case studies of the page's industry, or those that it named. */
   stories: readonly Story[];
 }
 
@@ -37,8 +37,10 @@ interface PageFacts {
   path: string;
   /** The name under which website_content holds sections of this page. */
   contentPage?: ContentPage;
-  /** The industry whose case studies the page shows. */
+  /** The industry whose case studies the page shows, */
   storiesOf?: string;
+  /** or the paths of those that it links when they are public. */
+  storiesAt?: readonly string[];
 }
 
 /** A page with words and a composition of its own. */
