@@ -39,7 +39,7 @@ async function takePictures(browser, address) {
       });
       const page = await context.newPage();
       await page.goto(address);
-      pictures.push(await page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 }));
+      pictures.push(await page.screenshot({ fullPage: true }));
       await context.close();
     }
   }
@@ -51,10 +51,7 @@ async function writeSheet(pictures, file) {
   const { default: sharp } = await import('sharp');
   const tiles = await Promise.all(
     pictures.map(async (picture) => {
-      const { data, info } = await sharp(picture)
-        .resize({ width: column })
-        .jpeg()
-        .toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(picture).resize({ width: column }).png().toBuffer({ resolveWithObject: true });
       const height = Math.min(info.height, longest);
       return { input: await sharp(data).extract({ left: 0, top: 0, width: column, height }).toBuffer(), height };
     }),
@@ -63,7 +60,7 @@ async function writeSheet(pictures, file) {
   const height = Math.max(...tiles.map((tile) => tile.height));
   await sharp({ create: { width: tiles.length * (column + 8), height, channels: 3, background } })
     .composite(tiles.map(({ input }, index) => ({ input, left: index * (column + 8), top: 0 })))
-    .jpeg({ quality: 80 })
+    .png({ palette: true })
     .toFile(file);
 }
 
@@ -79,7 +76,7 @@ async function main() {
   const only = option('only', '');
   const paths = only === '' ? [...(await listPaths(site.url)), '/no-such-page'] : only.split(',');
   for (const [index, path] of paths.entries()) {
-    const file = join(out, `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '.')}.jpg`);
+    const file = join(out, `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '.')}.png`);
     await withProgress(`${index + 1} of ${paths.length}: ${path}`, async () =>
       writeSheet(await takePictures(browser, site.url + path), file),
     );
