@@ -8,6 +8,8 @@ import { careersSeed } from './careers/careers.seed.server';
 import { careersTable } from './careers/careers.table.server';
 import { caseStudiesSeed } from './case_studies/case_studies.seed.server';
 import { caseStudiesTable } from './case_studies/case_studies.table.server';
+import { documentationSeed } from './documentation/documentation.seed.server';
+import { documentationTable } from './documentation/documentation.table.server';
 import { insightsSeed } from './insights/insights.seed.server';
 import { insightsTable } from './insights/insights.table.server';
 import { websiteContentSeed } from './website_content/website_content.seed.server';
@@ -27,6 +29,7 @@ export async function seedSampleContent(withFigures: (text: string) => string): 
     const written = [
       await seedInsights(tx),
       await seedCaseStudies(tx, withFigures),
+      await seedDocumentation(tx),
       await seedBlogPosts(tx),
       await seedCareers(tx),
       await seedWebsiteContent(tx),
@@ -42,6 +45,15 @@ async function seedInsights(executor: Executor): Promise<number> {
     return { ...seed, content: html, readTime: readTimeOf(html), publishDate: date, createdAt: date, updatedAt: date };
   });
   await executor.insert(insightsTable).values(rows).onConflictDoNothing({ target: insightsTable.slug });
+  return rows.length;
+}
+
+async function seedDocumentation(executor: Executor): Promise<number> {
+  const rows = documentationSeed.map(({ content, updated, ...seed }) => {
+    const date = new Date(`${updated}T00:00:00Z`);
+    return { ...seed, content: sanitizeHtml(content), createdAt: date, updatedAt: date };
+  });
+  await executor.insert(documentationTable).values(rows).onConflictDoNothing({ target: documentationTable.slug });
   return rows.length;
 }
 

@@ -33,7 +33,7 @@ async function openAndSave(html: string) {
 
 async function articles(): Promise<[string, string][]> {
   const found: [string, string][] = [];
-  for (const collection of ['insights', 'blog_posts']) {
+  for (const collection of ['insights', 'blog_posts', 'documentation']) {
     const folder = join(root, 'app/collections', collection, 'seed');
     for (const name of (await readdir(folder)).filter((each) => each.endsWith('.html'))) {
       found.push([`${collection}/${name}`, await readFile(join(folder, name), 'utf8')]);
