@@ -25,19 +25,6 @@ export const serviceBriefs: Record<string, Brief> = {
       { label: 'Explore Solutions', href: '/solutions' },
     ],
   },
-  '/services/healthcare': {
-    heading: 'Look for many cancers at once, early',
-    lead: 'DIM12 examines one sample for the signals of several cancers, and our radiology models sort a worklist so that urgent images are read first. Both support a clinician; neither replaces the diagnosis.',
-    facts: [
-      { claim: 'detection-accuracy' },
-      { claim: 'cancer-types' },
-      { term: 'Clinician decides', text: 'results are a reason to look, not a diagnosis' },
-    ],
-    actions: [
-      { label: 'Request Demo', href: demoHref('dim12') },
-      { label: 'Contact Sales', href: contactHref('sales') },
-    ],
-  },
   '/services/enterprise-solutions': enterpriseSolutions,
   '/solutions/enterprise': enterpriseSolutions,
 };

@@ -1,6 +1,7 @@
 import { homePages } from '../home';
 import { aiPages } from './ai';
 import { companyPages } from './company';
+import { healthcarePages } from './healthcare';
 import { industryPages } from './industries';
 import { quantumPages } from './quantum';
 import type { WrittenPage } from './written-page';
@@ -9,6 +10,7 @@ import type { WrittenPage } from './written-page';
 export const writtenPages: readonly WrittenPage[] = [
   ...homePages,
   ...aiPages,
+  ...healthcarePages,
   ...companyPages,
   ...industryPages,
   ...quantumPages,
