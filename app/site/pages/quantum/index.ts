@@ -1,9 +1,18 @@
 import { writtenPage } from '../written-page';
+import { annealersCopy } from './annealers-copy';
+import { AnnealersPage } from './annealers-page';
+import { computersCopy } from './computers-copy';
+import { ComputersPage } from './computers-page';
 import { sdksPlaygroundCopy } from './sdks-playground-copy';
 import { SdksPlaygroundPage } from './sdks-playground-page';
+import { simulatorsCopy } from './simulators-copy';
+import { SimulatorsPage } from './simulators-page';
 
 const root = '/services/quantum-computing';
 
 export const quantumPages = [
+  writtenPage({ path: `${root}/simulators`, copy: simulatorsCopy, Component: SimulatorsPage }),
+  writtenPage({ path: `${root}/annealers`, copy: annealersCopy, Component: AnnealersPage }),
+  writtenPage({ path: `${root}/computers`, copy: computersCopy, Component: ComputersPage }),
   writtenPage({ path: `${root}/sdks-playground`, copy: sdksPlaygroundCopy, Component: SdksPlaygroundPage }),
 ];

@@ -1,0 +1,205 @@
+import { ArrowLink } from '~/ui/arrow-link';
+import { contactHref, demoHref } from '../../next-steps';
+import { ClosingCall } from '../../parts/closing-call';
+import { Exhibit } from '../../parts/exhibit';
+import { FigureColumn } from '../../parts/figures';
+import { BandHero } from '../../parts/heroes';
+import { Nearby } from '../../parts/nearby';
+import { Plot, PlotNote, plotCurve } from '../../parts/plot';
+import { Questions } from '../../parts/questions';
+import { AsideSection, Section } from '../../parts/section';
+import type { PageProps } from '../written-page';
+import type { annealersCopy } from './annealers-copy';
+import { searchLevels } from './exhibits/partition';
+import { PartitionMatrix, RankedPlans } from './exhibits/partition-tables';
+
+type Copy = typeof annealersCopy.sections;
+const path = '/services/quantum-computing/annealers';
+
+export function AnnealersPage({ copy }: PageProps<Copy>) {
+  return (
+    <>
+      <BandHero
+        eyebrow="Annealers"
+        title={copy.hero.title}
+        lead={copy.hero.content}
+        motif="energy-landscape"
+        seed={path}
+        actions={[
+          { label: 'Request Demo', href: demoHref('quantum') },
+          { label: 'Contact Sales', href: contactHref('sales') },
+        ]}
+      />
+      <Section id="worked" title={copy.worked.title} lead={copy.worked.content}>
+        <div className="grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
+          <PartitionMatrix
+            lengths={copy.worked.lengths}
+            caption={copy.worked.matrix_caption}
+            className="col-span-12 min-w-0 lg:col-span-6"
+          />
+          <div className="col-span-12 min-w-0 lg:col-span-6">
+            <RankedPlans
+              lengths={copy.worked.lengths}
+              columns={copy.worked.columns}
+              caption={copy.worked.plans_caption}
+            />
+            <p className="mt-8 max-w-[56ch] border-l-2 border-accent pl-5 text-lg">{copy.worked.tie}</p>
+          </div>
+        </div>
+      </Section>
+      <section aria-labelledby="figures-title" id="figures" className="border-y border-line bg-sunken">
+        <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
+          <div className="col-span-12 lg:col-span-5">
+            <FigureColumn claims={copy.figures.claims} />
+          </div>
+          <div className="col-span-12 lg:col-span-6 lg:col-start-7">
+            <h2 id="figures-title" className="text-3xl">
+              {copy.figures.title}
+            </h2>
+            {copy.figures.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-6 max-w-(--measure) text-lg leading-relaxed">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Section id="variables" title={copy.variables.title} lead={copy.variables.content}>
+        <Variables copy={copy.variables} />
+      </Section>
+      <Rules copy={copy.rules} />
+      <AsideSection id="gap" title={copy.gap.title} lead={copy.gap.content}>
+        <GapPlot copy={copy.gap} />
+      </AsideSection>
+      <Case copy={copy.case} />
+      <AsideSection id="questions" title={copy.questions.title}>
+        <Questions questions={copy.questions.items} />
+      </AsideSection>
+      <Nearby path={path} />
+      <ClosingCall
+        {...copy.closing}
+        actions={[
+          { label: 'Request Demo', href: demoHref('quantum') },
+          { label: 'Contact Sales', href: contactHref('sales') },
+        ]}
+      />
+    </>
+  );
+}
+
+function Variables({ copy }: { copy: Copy['variables'] }) {
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[42rem] border-collapse">
+          <thead>
+            <tr className="border-b border-line-strong text-left text-sm text-muted">
+              {copy.columns.map((column, index) => (
+                <th key={column} scope="col" className={`py-3 font-medium ${index === 3 ? 'text-right' : 'pr-6'}`}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {copy.items.map(({ title, bit, example, factors }) => (
+              <tr key={title} className="border-b border-line align-baseline">
+                <th scope="row" className="py-4 pr-6 text-left font-display text-lg font-semibold">
+                  {title}
+                </th>
+                <td className="py-4 pr-6">{bit}</td>
+                <td className="py-4 pr-6 text-muted">{example}</td>
+                <td className="py-4 text-right font-mono text-accent">
+                  {factors.reduce((product, factor) => product * factor, 1).toLocaleString('en-US')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-6 text-muted">{copy.note}</p>
+    </>
+  );
+}
+
+function Rules({ copy }: { copy: Copy['rules'] }) {
+  return (
+    <section aria-labelledby="rules-title" id="rules" className="on-ink">
+      <div className="page-wide section-y">
+        <h2 id="rules-title" className="text-4xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 max-w-[60ch] text-lg text-muted">{copy.content}</p>
+        <ul className="mt-12 border-t border-line">
+          {copy.items.map(({ title, formula, description }) => (
+            <li
+              key={title}
+              className="grid grid-cols-12 items-baseline gap-x-4 gap-y-2 border-b border-line py-6 lg:gap-x-8"
+            >
+              <h3 className="col-span-12 text-xl md:col-span-3">{title}</h3>
+              <p className="col-span-12 font-mono text-accent md:col-span-4">{formula}</p>
+              <p className="col-span-12 text-muted md:col-span-5">{description}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 max-w-(--measure)">{copy.warning}</p>
+      </div>
+    </section>
+  );
+}
+
+const moments = Array.from({ length: 61 }, (_, index) => index / 60);
+const states = 64;
+
+function GapPlot({ copy }: { copy: Copy['gap'] }) {
+  return (
+    <Exhibit caption={copy.caption}>
+      <Plot
+        description={copy.description}
+        xTitle="course of the anneal"
+        yTitle="energy"
+        x={[0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, label: String(at) }))}
+        y={[0, 0.5, 1].map((at) => ({ at, label: String(at) }))}
+        notes={
+          <>
+            <PlotNote at={0.02} up={0.76} tone="muted">
+              {copy.upper}
+            </PlotNote>
+            <PlotNote at={0.02} up={0.21} tone="accent">
+              {copy.lower}
+            </PlotNote>
+            <PlotNote at={0.5} up={0.64} anchor="middle" tone="warm">
+              {copy.here}
+            </PlotNote>
+          </>
+        }
+      >
+        <path d="M50 43.75V56.25" className="plot-line stroke-warm" />
+        <path
+          d={plotCurve(moments.map((s) => searchLevels(states, s).upper))}
+          className="plot-line stroke-line-strong"
+        />
+        <path d={plotCurve(moments.map((s) => searchLevels(states, s).lower))} className="plot-line stroke-accent" />
+      </Plot>
+    </Exhibit>
+  );
+}
+
+function Case({ copy }: { copy: Copy['case'] }) {
+  return (
+    <section aria-labelledby="case-title" className="border-y border-line bg-accent-soft">
+      <div className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-8 py-16 lg:gap-x-8">
+        <div className="col-span-12 lg:col-span-4">
+          <FigureColumn claims={copy.claims} />
+        </div>
+        <div className="col-span-12 lg:col-span-7 lg:col-start-6">
+          <h2 id="case-title" className="text-2xl">
+            {copy.title}
+          </h2>
+          <p className="mt-4 mb-5 max-w-[60ch] text-lg">{copy.content}</p>
+          <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}
