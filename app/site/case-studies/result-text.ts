@@ -6,7 +6,7 @@ export interface Result {
 
 const opensWithFigure = /^([<>≥≤~]?[+-]?[€$₹]?\d[\d.,]*(?:\s?%|[KMBx×+]{1,2})?)\s+(\S.*)$/su;
 
-/** "35% lower fleet cost, same vehicles" as 35% and the rest. */
+/** "30 minutes less" as 30 and the rest. */
 export function splitResult(text: string): Result {
   const [, figure, rest] = opensWithFigure.exec(text.trim()) ?? [];
   return figure && rest ? { figure, rest } : { figure: null, rest: text.trim() };

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { expectToast, signIn } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
+const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+const study = '/case-studies/limits-first-returns-second';
+
+describe('The list of case studies', () => {
+  it('Industry chips work without JavaScript, and the page ships none', async () => {
+    const page = await open({ javaScript: false });
+    await page.goto('/case-studies');
+    const chips = page.getByRole('navigation', { name: 'Industries' });
+    const names = await chips.getByRole('link').allInnerTexts();
+    expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
+      'All',
+      'Manufacturing',
+      'Healthcare',
+      'Energy',
+      'Finance',
+      'Transportation',
+      'Government',
+    ]);
+    await page.getByText('10 case studies').waitFor();
+    await chips.getByRole('link', { name: 'Healthcare' }).click();
+    await page.waitForURL('**/case-studies?category=Healthcare');
+    await page.getByText('2 case studies in Healthcare').waitFor();
+    expect(await chips.locator('[aria-current="true"]').innerText()).toContain('Healthcare');
+    expect(await page.locator('article').count()).toBe(2);
+    expect(await page.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);
+  });
+
+  it('An industry without case studies says so and leads back; a page that is not there is a 404', async () => {
+    const page = await open();
+    await page.goto('/case-studies?category=Catering');
+    await page.getByRole('heading', { name: 'No case studies found' }).waitFor();
+    await page.getByRole('link', { name: 'Show all case studies' }).click();
+    await page.waitForURL('**/case-studies');
+    expect((await get('/case-studies?page=7')).status).toBe(404);
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href="/contact"]').count()).toBeGreaterThan(0);
+    expect(await main.locator('a[href="/request-demo"]').count()).toBeGreaterThan(0);
+  });
+
+  it.each([320, 768, 1440])(
+    'Nothing moves sideways at %i px, and axe finds no fault, in the list and in a study',
+    async (width) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await open({ viewport: { width, height: 900 }, colorScheme });
+        for (const path of ['/case-studies', study]) {
+          await page.goto(path);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+          expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+        }
+      }
+    },
+  );
+});
+
+describe('A case study', () => {
+  it('Says result, client, duration, technologies and what to read next', async () => {
+    const page = await open();
+    await page.goto(study);
+    const article = page.getByRole('article').first();
+    expect(await article.locator('dt').allInnerTexts()).toEqual([
+      'Industry',
+      'Client',
+      'Duration',
+      'Author',
+      'Published',
+      'Reading time',
+    ]);
+    await article.getByText('The portfolio desk of a private bank', { exact: true }).waitFor();
+    const highlight = page.getByRole('region', { name: 'Results and technologies' });
+    expect(await highlight.getByRole('heading').allInnerTexts()).toEqual(['Results', 'Technologies']);
+    expect(await highlight.innerText()).toMatch(/^Results\s+45%\s+lower risk/);
+    expect(await highlight.getByRole('listitem').count()).toBe(3);
+    await page.getByRole('navigation', { name: 'Previous and next' }).waitFor();
+    await page.getByRole('heading', { name: 'Related case studies' }).waitFor();
+    await page.getByRole('link', { name: 'Finance', exact: true }).click();
+    await page.waitForURL('**/case-studies?category=Finance');
+  });
+
+  it('Other spellings of its address lead to the one', async () => {
+    const answer = await get('/case-studies/Limits-First-Returns-Second?from=mail');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${study}?from=mail`]);
+  });
+
+  it('One that is not there is a page with the status 404 and a way back', async () => {
+    const page = await open();
+    page.allowErrors(/status of 404/);
+    const answer = await page.goto('/case-studies/nothing-of-that-name');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Case Study Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Case Studies' }).click();
+    await page.waitForURL('**/case-studies');
+  });
+});
+
+describe('The tab Cases', () => {
+  it('A case study is written in a dialog, which says what is missing, and is public at once; its id leads to it', async () => {
+    const page = await open();
+    await signIn(page, server.url, '/admin/case-studies');
+    await page.getByRole('link', { name: 'New Case Study' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New case study' });
+    const save = dialog.getByRole('button', { name: 'Save case study' });
+    await dialog.getByLabel('Title', { exact: true }).fill('Heat that is not thrown away');
+    await save.click();
+    for (const name of ['Industry', 'Author', 'Excerpt', 'Content']) {
+      await dialog.getByText(`${name} is required.`).waitFor();
+    }
+    expect(await dialog.getByLabel('Industry').locator('option').allInnerTexts()).toEqual([
+      'Select an industry',
+      'Manufacturing',
+      'Healthcare',
+      'Energy',
+      'Finance',
+      'Transportation',
+      'Government',
+      'Technology',
+      'Education',
+    ]);
+    expect(await dialog.getByLabel('Status').inputValue()).toBe('draft');
+    await dialog.getByLabel('Industry').selectOption('Energy');
+    await dialog.getByLabel('Author').fill('Research team');
+    await dialog.getByLabel('Excerpt').fill('A works heats the school beside it.');
+    await dialog.getByLabel('Results Achieved').fill('12 boilers switched off');
+    await dialog.getByLabel('Technologies Used').fill('Sensors, , Forecasts');
+    await dialog.getByRole('textbox', { name: 'Content' }).click();
+    await page.keyboard.type('The pipe was there already.');
+    await dialog.getByLabel('Status').selectOption('published');
+    await save.click();
+    await page.waitForURL('**/admin/case-studies');
+    await expectToast(page, 'Success', 'Case study created successfully');
+    const path = '/case-studies/heat-that-is-not-thrown-away';
+    expect(await textOf(path)).toContain('The pipe was there already.');
+    expect(await textOf('/case-studies')).toContain('Heat that is not thrown away');
+    expect(await textOf('/case-studies?category=Energy')).toContain('Heat that is not thrown away');
+    expect(await textOf('/case-studies?category=Finance')).not.toContain('Heat that is not thrown away');
+    const edit = page.getByRole('link', { name: 'Edit Heat that is not thrown away' });
+    const id = (await edit.getAttribute('href'))?.split('/').at(-1);
+    const byId = await get(`/case-studies/${id}`);
+    expect([byId.status, byId.headers.get('location')]).toEqual([301, path]);
+  });
+
+  it('Unpublished it is gone everywhere; deleting asks in an alert dialog', async () => {
+    const page = await open();
+    await signIn(page, server.url, '/admin/case-studies');
+    const title = 'A storage plan the control room keeps';
+    const path = '/case-studies/a-storage-plan-the-control-room-keeps';
+    expect(await textOf('/industries/energy')).toContain('Success Stories in Energy');
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await page.getByRole('dialog').getByLabel('Status').selectOption('draft');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save case study' }).click();
+    await expectToast(page, 'Success', 'Case study updated successfully');
+    expect((await get(path)).status).toBe(404);
+    for (const list of ['/case-studies', '/case-studies?category=Energy', '/industries/energy']) {
+      expect(await textOf(list), list).not.toContain(title);
+    }
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('Are you sure you want to delete this case study?').waitFor();
+    await alert.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Success', 'Case study deleted successfully');
+    expect(await page.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0);
+  });
+});
