@@ -10,7 +10,7 @@ const kept = schedule(
 );
 const known = bestOrder(stop);
 
-const [lane, height, hour, span] = [34, 26, 24, 30];
+const [lane, height, hour, span] = [34, 26, 18, 30];
 
 /** Four schedules under each other on one time axis. */
 export function Gantt({ copy }: { copy: (typeof manufacturingCopy.sections)['exhibit'] }) {
@@ -53,7 +53,7 @@ function Plan({ plan }: { plan: Schedule }) {
     <svg viewBox={`-62 0 ${span * hour + 64} ${3 * lane}`} className="chart" fill="none" aria-hidden="true">
       {machines.map((name, machine) => (
         <g key={name}>
-          <text x="-62" y={top(machine) + 20}>
+          <text x="-62" y={top(machine) + 20} className="gantt-machine">
             {name}
           </text>
           <path d={`M0 ${top(machine) + height + 4}H${span * hour}`} stroke="var(--color-line)" />
@@ -69,7 +69,7 @@ function Plan({ plan }: { plan: Schedule }) {
               stroke="var(--color-accent)"
             />
             <text
-              x={from * hour + 8}
+              x={from * hour + 4}
               y={top(machine) + 20}
               className="gantt-job"
               style={{ fill: machine === 1 ? 'var(--color-on-accent)' : 'var(--color-text)' }}

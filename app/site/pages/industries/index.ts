@@ -3,14 +3,19 @@ import { energyCopy } from './energy-copy';
 import { EnergyPage } from './energy-page';
 import { financeCopy } from './finance-copy';
 import { FinancePage } from './finance-page';
+import { governmentCopy } from './government-copy';
+import { GovernmentPage } from './government-page';
 import { healthcareCopy } from './healthcare-copy';
 import { HealthcarePage } from './healthcare-page';
+import { industriesCopy } from './industries-copy';
+import { IndustriesPage } from './industries-page';
 import { manufacturingCopy } from './manufacturing-copy';
 import { ManufacturingPage } from './manufacturing-page';
 import { transportationCopy } from './transportation-copy';
 import { TransportationPage } from './transportation-page';
 
 export const industryPages = [
+  writtenPage({ path: '/industries', copy: industriesCopy, Component: IndustriesPage }),
   writtenPage({
     path: '/industries/healthcare',
     storiesOf: 'Healthcare',
@@ -30,5 +35,11 @@ export const industryPages = [
     storiesOf: 'Manufacturing',
     copy: manufacturingCopy,
     Component: ManufacturingPage,
+  }),
+  writtenPage({
+    path: '/industries/government',
+    storiesOf: 'Government',
+    copy: governmentCopy,
+    Component: GovernmentPage,
   }),
 ];
