@@ -23,6 +23,7 @@ export default [
     route('careers', 'routes/public/careers.tsx'),
     route('careers/:slug', 'routes/public/career.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
+    route('search', 'routes/public/search.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin/auth', 'routes/auth/sign-in.tsx'),

@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button';
 import { Logo } from './illustrations/logo';
 import { MegaMenu } from './mega-menu';
 import { PhoneMenu } from './phone-menu';
+import { SearchPanel } from './search/search-panel';
 import { menus } from './site-map';
 import { ThemeSwitch } from './theme-switch';
 
@@ -31,6 +32,7 @@ export function Header({ theme, here, returnTo }: Props) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <SearchPanel />
           <div className="theme-menu hidden lg:block">
             <button type="button" popoverTarget="theme-menu" aria-label="Theme" className="icon-button">
               <SunMoon aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -2,6 +2,7 @@ import { ArrowLink } from '~/ui/arrow-link';
 import { ButtonLink } from '~/ui/button';
 import { closestPages } from './closest-pages';
 import { FringeStrip } from './fringe-strip';
+import { SearchBox } from './search/search-box';
 import { requirePage } from './site-map';
 
 const fallback = ['/services', '/industries', '/solutions', '/contact'];
@@ -20,8 +21,9 @@ export function NotFoundPage({ path }: { path: string }) {
             Two waves cancelled out here: nothing is published at this address. It may have moved, or there is a slip in
             the spelling.
           </p>
+          <SearchBox id="search" className="mt-8 max-w-xl" />
           <p className="mt-8">
-            <ButtonLink href="/" size="lg">
+            <ButtonLink href="/" size="lg" variant="outline">
               Back to the home page
             </ButtonLink>
           </p>
