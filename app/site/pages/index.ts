@@ -1,6 +1,7 @@
 import { homePages } from '../home';
 import { aiPages } from './ai';
 import { companyPages } from './company';
+import { enterprisePages } from './enterprise';
 import { healthcarePages } from './healthcare';
 import { industryPages } from './industries';
 import { quantumPages } from './quantum';
@@ -11,6 +12,7 @@ export const writtenPages: readonly WrittenPage[] = [
   ...homePages,
   ...aiPages,
   ...healthcarePages,
+  ...enterprisePages,
   ...companyPages,
   ...industryPages,
   ...quantumPages,

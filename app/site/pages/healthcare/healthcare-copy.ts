@@ -49,7 +49,7 @@ export const healthcareCopy = defineCopy({
     ],
   },
   prevalence: {
-    title: 'Why a good test can still be wrong most of the time',
+    title: 'Why most alarms of a good test can be false',
     content:
       'When few people are ill, even a rare false alarm outnumbers the true ones. This is arithmetic, and it holds for every screening test there is, ours included.',
     paragraphs: [
@@ -93,8 +93,8 @@ export const healthcareCopy = defineCopy({
     after: 'Marked studies first',
     urgent: 'marked',
     wait: 'min',
-    longest_urgent: 'Longest wait, marked',
-    longest_other: 'Longest wait, others',
+    mean_urgent: 'Mean wait, marked',
+    mean_other: 'Mean wait, others',
     mean: 'Mean wait, all',
     studies: [
       { name: 'Knee, X-ray', arrives: 0, urgent: false },

@@ -1,5 +1,5 @@
 import type { healthcareCopy } from './healthcare-copy';
-import { longestWait, meanWait, type ReadStudy, readInOrder } from './worklist';
+import { meanWait, type ReadStudy, readInOrder } from './worklist';
 
 const MINUTES = 10;
 type Copy = typeof healthcareCopy.sections.radiology;
@@ -54,10 +54,10 @@ function Comparison({
   after: readonly ReadStudy[];
 }) {
   const marked = (studies: readonly ReadStudy[], urgent: boolean) =>
-    longestWait(studies.filter((study) => study.urgent === urgent));
+    Math.round(meanWait(studies.filter((study) => study.urgent === urgent)));
   const rows = [
-    { term: copy.longest_urgent, from: marked(before, true), to: marked(after, true) },
-    { term: copy.longest_other, from: marked(before, false), to: marked(after, false) },
+    { term: copy.mean_urgent, from: marked(before, true), to: marked(after, true) },
+    { term: copy.mean_other, from: marked(before, false), to: marked(after, false) },
     { term: copy.mean, from: Math.round(meanWait(before)), to: Math.round(meanWait(after)) },
   ];
   return (

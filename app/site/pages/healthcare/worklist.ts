@@ -27,10 +27,6 @@ export function readInOrder(studies: readonly Study[], minutes: number, markedFi
   return read;
 }
 
-export function longestWait(studies: readonly ReadStudy[]): number {
-  return Math.max(...studies.map(({ wait }) => wait));
-}
-
 export function meanWait(studies: readonly ReadStudy[]): number {
   return studies.reduce((sum, { wait }) => sum + wait, 0) / studies.length;
 }

@@ -1,0 +1,177 @@
+import { contactHref, demoHref } from '../../next-steps';
+import { AddedSections } from '../../parts/added-sections';
+import { ClosingCall } from '../../parts/closing-call';
+import { FigureRow } from '../../parts/figures';
+import { BandHero } from '../../parts/heroes';
+import { Questions } from '../../parts/questions';
+import { AsideSection, Section } from '../../parts/section';
+import type { PageProps } from '../written-page';
+import { AuditExhibit } from './audit-exhibit';
+import { AvailabilityTable } from './availability-table';
+import type { enterpriseCopy } from './enterprise-copy';
+
+type Copy = typeof enterpriseCopy.sections;
+
+const actions = [
+  { label: 'Contact Sales', href: contactHref('sales') },
+  { label: 'Request Demo', href: demoHref('ai') },
+];
+
+export function EnterprisePage({ copy, added }: PageProps<Copy>) {
+  return (
+    <>
+      <BandHero
+        eyebrow="Enterprise Solutions"
+        title={copy.hero.title}
+        lead={copy.hero.content}
+        actions={actions}
+        motif="strata"
+        seed="/services/enterprise-solutions"
+      />
+      <Section id="place" title={copy.place.title} lead={copy.place.content}>
+        <Place copy={copy.place} />
+      </Section>
+      <Audit copy={copy.audit} />
+      <FigureRow claims={copy.uptime.claims} />
+      <AsideSection id="uptime" title={copy.uptime.title} lead={copy.uptime.content}>
+        <AvailabilityTable copy={copy.uptime} />
+      </AsideSection>
+      <Rollout copy={copy.rollout} />
+      <Connects copy={copy.connects} />
+      <Exit copy={copy.exit} />
+      <AddedSections sections={added} />
+      <AsideSection id="questions" title={copy.questions.title}>
+        <Questions questions={copy.questions.items} />
+      </AsideSection>
+      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+    </>
+  );
+}
+
+/** The way of a request, between who may ask and what is kept. */
+function Place({ copy }: { copy: Copy['place'] }) {
+  return (
+    <div>
+      <p className="border border-line bg-sunken px-5 py-4 text-sm">{copy.above}</p>
+      <ol className="grid gap-px border-x border-line bg-line lg:grid-cols-5">
+        {copy.items.map(({ name, text }, index) => (
+          <li
+            key={name}
+            className={`relative p-5 lg:min-h-48 lg:py-8 ${index === 3 ? 'bg-accent text-on-accent' : 'bg-ground'}`}
+          >
+            <h3 className="text-xl">{name}</h3>
+            <p className={`mt-2 text-sm ${index === 3 ? '' : 'text-muted'}`}>{text}</p>
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-3.5 right-5 grid size-7 rotate-90 place-items-center border border-line bg-ground font-mono text-sm text-accent lg:top-1/2 lg:right-auto lg:-left-3.5 lg:rotate-0"
+              >
+                →
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="on-ink px-5 py-4 text-sm">{copy.below}</p>
+      <p className="mt-6 max-w-(--measure) text-muted">{copy.back}</p>
+    </div>
+  );
+}
+
+function Audit({ copy }: { copy: Copy['audit'] }) {
+  return (
+    <section aria-labelledby="audit-title" id="audit" className="on-ink">
+      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
+        <div className="col-span-12 lg:col-span-4">
+          <h2 id="audit-title" className="text-3xl">
+            {copy.title}
+          </h2>
+          <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
+          {copy.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 text-muted">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="col-span-12 lg:col-span-8 lg:pl-8">
+          <AuditExhibit copy={copy} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Rollout({ copy }: { copy: Copy['rollout'] }) {
+  const indents = ['', 'lg:ml-[7%]', 'lg:ml-[14%]', 'lg:ml-[21%]'];
+  return (
+    <section aria-labelledby="rollout-title" id="rollout" className="border-y border-line bg-sunken">
+      <div className="page-wide section-y">
+        <h2 id="rollout-title" className="max-w-[16ch] text-4xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 max-w-[56ch] text-muted">{copy.content}</p>
+        <ol className="mt-12 grid gap-3">
+          {copy.items.map(({ title, description, decides, back }, index) => (
+            <li
+              key={title}
+              className={`grid gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-[11rem_minmax(0,1fr)_16rem] ${indents[index] ?? ''}`}
+            >
+              <h3 className="text-2xl">{title}</h3>
+              <p>{description}</p>
+              <dl className="grid grid-cols-[5.5rem_1fr] content-start gap-y-1 text-sm">
+                <dt className="text-muted">{copy.decides}</dt>
+                <dd>{decides}</dd>
+                <dt className="text-muted">{copy.back}</dt>
+                <dd>{back}</dd>
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Connects({ copy }: { copy: Copy['connects'] }) {
+  return (
+    <section aria-labelledby="connects-title" id="connects" className="page-wide section-y">
+      <h2 id="connects-title" className="text-3xl">
+        {copy.title}
+      </h2>
+      <div className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {copy.groups.map(({ name, items }) => (
+          <div key={name} className="border-t-2 border-text pt-4">
+            <h3 className="text-lg">{name}</h3>
+            <ul className="mt-3 grid gap-1.5 font-mono text-sm text-muted">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Exit({ copy }: { copy: Copy['exit'] }) {
+  return (
+    <section aria-labelledby="exit-title" id="exit" className="border-t border-line">
+      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
+        <h2 id="exit-title" className="col-span-12 text-3xl lg:col-span-5">
+          {copy.title}
+        </h2>
+        <ol className="col-span-12 lg:col-span-6 lg:col-start-7">
+          {copy.items.map((item, index) => (
+            <li key={item} className="grid grid-cols-[2.5rem_1fr] items-baseline py-3 text-lg leading-relaxed">
+              <span aria-hidden="true" className="font-mono text-sm text-accent">
+                {index + 1}
+              </span>
+              {item}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

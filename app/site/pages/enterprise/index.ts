@@ -1,0 +1,7 @@
+import { type WrittenPage, writtenPage } from '../written-page';
+import { enterpriseCopy } from './enterprise-copy';
+import { EnterprisePage } from './enterprise-page';
+
+export const enterprisePages: readonly WrittenPage[] = [
+  writtenPage({ path: '/services/enterprise-solutions', copy: enterpriseCopy, Component: EnterprisePage }),
+];
