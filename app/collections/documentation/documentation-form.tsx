@@ -6,7 +6,7 @@ import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SlugField } from '~/admin/fields/slug-field';
 import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
-import { documentationCategories, documentationCategoryLabels } from './documentation';
+import { documentationCategories, documentationCategoryLabels } from './documentation-categories';
 
 const categories = documentationCategories.map((category) => ({
   value: category,

@@ -3,8 +3,9 @@ import { orm } from '~/db/client.server';
 import { findByFormerSlug } from '../former-slugs.server';
 import { identifiedBy, idFirst, isPublished, type ListRequest, pageNumber } from '../published.server';
 import { matchesAnyOf, matchesSearch, searchTerm } from '../search-text.server';
-import { type DocumentationCategory, documentation, documentationCategories } from './documentation';
+import { documentation } from './documentation';
 import { documentationTable as table } from './documentation.table.server';
+import { type DocumentationCategory, documentationCategories } from './documentation-categories';
 
 /** More than on other lists: a reader scans documentation as a whole. */
 export const documentationPageSize = 48;

@@ -1,8 +1,9 @@
 import { slugOfWords } from '~/lib/slug';
 import { bindCollection } from '../record-binding.server';
 import { undatedState } from '../record-card';
-import { documentation, documentationCategoryLabels, firstVersion, untitled } from './documentation';
+import { documentation, firstVersion, untitled } from './documentation';
 import { documentationTable } from './documentation.table.server';
+import { documentationCategoryLabels } from './documentation-categories';
 
 export const documentationRecords = bindCollection({
   declaration: documentation,

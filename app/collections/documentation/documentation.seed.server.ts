@@ -1,4 +1,4 @@
-import type { DocumentationCategory } from './documentation';
+import type { DocumentationCategory } from './documentation-categories';
 
 export interface DocumentationSeed {
   slug: string;

@@ -11,7 +11,8 @@ import {
   statusColumn,
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
-import { documentationCategories, firstVersion } from './documentation.ts';
+import { firstVersion } from './documentation.ts';
+import { documentationCategories } from './documentation-categories.ts';
 
 export const documentationTable = pgTable(
   'documentation',

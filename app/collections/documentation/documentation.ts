@@ -1,26 +1,7 @@
 import { z } from 'zod';
 import { choice, commaList, flag, html, optionalText, slugText, text, wholeNumber } from '~/lib/fields';
 import { contentPermissions, defineCollection } from '../collection';
-
-export const documentationCategories = [
-  'getting-started',
-  'api-reference',
-  'examples',
-  'tutorials',
-  'troubleshooting',
-  'advanced',
-] as const;
-
-export type DocumentationCategory = (typeof documentationCategories)[number];
-
-export const documentationCategoryLabels: Record<DocumentationCategory, string> = {
-  'getting-started': 'Getting started',
-  'api-reference': 'API reference',
-  examples: 'Examples',
-  tutorials: 'Tutorials',
-  troubleshooting: 'Troubleshooting',
-  advanced: 'Advanced',
-};
+import { documentationCategories } from './documentation-categories';
 
 /** What a page without a title is called: its address and its heading need some words. */
 export const untitled = 'Untitled';

@@ -4,7 +4,7 @@ import {
   type DocumentationCategory,
   documentationCategories,
   documentationCategoryLabels,
-} from '~/collections/documentation/documentation';
+} from '~/collections/documentation/documentation-categories';
 import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
 import { type ListState, listHref } from '~/site/articles/list-address';
 import { ListSearch } from '~/site/articles/list-search';
@@ -78,8 +78,8 @@ function Masthead({ state, firstProgram }: Pick<DocumentationListProps, 'state' 
         <div className="col-span-12 lg:col-span-6">
           <h1 className="-ml-[0.04em] text-4xl">Documentation</h1>
           <p className="mt-4 max-w-[44ch] text-lg leading-snug text-muted">
-            One SDK and one API for simulators, annealers, quantum computers and language models. Every example runs as
-            it stands.
+            One SDK and one API for simulators, annealers, quantum computers and language models. Start on your own
+            machine, without an account.
           </p>
           <div className="mt-8 max-w-xl">
             <ListSearch base={base} state={state} label="Search documentation" />
@@ -133,7 +133,7 @@ function Group({ name, pages, state }: { name: DocumentationCategory; pages: Sum
       </h2>
       <ul className="grid border-t border-l border-line sm:grid-cols-2">
         {pages.map((page) => (
-          <li key={page.id} className="flex border-r border-b border-line">
+          <li key={page.id} className="flex border-r border-b border-line sm:last:odd:col-span-2">
             <Card page={page} href={listHref(`${base}/${page.slug}`, state)} />
           </li>
         ))}
@@ -146,15 +146,21 @@ function Card({ page, href }: { page: Summary; href: string }) {
   return (
     <article
       className={`group/card relative flex grow flex-col px-5 pt-5 pb-4 transition-colors duration-(--duration-quick) hover:bg-raised lg:px-6 ${
-        page.featured ? 'border-l-2 border-accent' : ''
+        page.featured ? 'bg-raised' : ''
       }`}
     >
-      {page.featured && <p className="mb-1.5 text-xs font-medium text-accent">Featured</p>}
-      <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
-        <a href={href} className="after:absolute after:inset-0 group-hover/card:text-accent">
-          {titleOf(page)}
-        </a>
-      </h3>
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+          <a href={href} className="after:absolute after:inset-0 group-hover/card:text-accent">
+            {titleOf(page)}
+          </a>
+        </h3>
+        {page.featured && (
+          <span className="rounded-full bg-accent-soft px-2 py-0.5 text-2xs font-medium text-accent-strong">
+            Featured
+          </span>
+        )}
+      </div>
       {page.excerpt && <p className="mt-1.5 line-clamp-3 text-sm leading-relaxed text-muted">{page.excerpt}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 text-xs text-muted">
         <span>Version {page.version}</span>

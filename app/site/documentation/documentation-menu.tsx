@@ -3,7 +3,7 @@ import {
   type DocumentationCategory,
   documentationCategories,
   documentationCategoryLabels,
-} from '~/collections/documentation/documentation';
+} from '~/collections/documentation/documentation-categories';
 import { type ListState, listHref } from '~/site/articles/list-address';
 
 const base = '/documentation';

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
-import { type DocumentationCategory, documentationCategoryLabels } from '~/collections/documentation/documentation';
+import {
+  type DocumentationCategory,
+  documentationCategoryLabels,
+} from '~/collections/documentation/documentation-categories';
 import type { RenderedArticle } from '~/server/html/article.server';
 import { FoldedContents, SideContents } from '~/site/articles/article-contents';
 import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
@@ -65,7 +68,7 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
         {/* Sanitised and prepared by renderArticle. */}
         <div
           ref={text}
-          className="prose mt-8 text-base lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
+          className="prose mt-8 text-base [--prose-measure:37em] lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
           dangerouslySetInnerHTML={{ __html: rendered.html }}
         />
         <footer className="no-print mt-14">
