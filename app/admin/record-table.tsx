@@ -10,33 +10,38 @@ interface Props {
   loading: boolean;
 }
 
-/** A tab's records as a table; the last column holds what can be done with each. Scrolls sideways in a narrow window. */
+/**
+ * A tab's records as a table; the last column holds what can be done with each. In a narrow window each record is a
+ * card that names its columns.
+ */
 export function RecordTable({ collection, columns, cards, loading }: Props) {
+  const labels = [...columns.map(({ label }) => label), 'Actions'];
   return (
-    <div
-      role="region"
-      aria-label={`Table of ${collection.heading.toLowerCase()}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-raised"
-    >
-      <table className="w-full min-w-3xl text-left text-sm" aria-busy={loading}>
-        <thead className="border-b border-line text-xs text-muted">
+    <div className="overflow-x-auto rounded-md border border-line bg-raised">
+      <table
+        aria-label={`Table of ${collection.heading.toLowerCase()}`}
+        aria-busy={loading}
+        className="w-full text-left text-sm max-lg:block"
+      >
+        <thead className="border-b border-line text-xs text-muted max-lg:sr-only">
           <tr>
-            {[...columns.map(({ label }) => label), 'Actions'].map((label) => (
+            {labels.map((label) => (
               <th key={label} scope="col" className="px-4 py-2.5 font-medium">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-lg:block">
           {cards.map((card) => (
-            <tr key={card.id} className="align-middle hover:bg-sunken">
+            <tr
+              key={card.id}
+              className="align-middle hover:bg-sunken max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:p-4 sm:max-lg:grid-cols-3"
+            >
               {columns.map((column) => (
                 <Cell key={column.cell} collection={collection} column={column} card={card} />
               ))}
-              <td className="w-0 px-2 py-1">
+              <td className="max-lg:col-span-full max-lg:-ml-4 max-lg:pt-2 lg:w-0 lg:px-2 lg:py-1">
                 <RecordActions collection={collection} card={card} />
               </td>
             </tr>
@@ -58,12 +63,22 @@ function Cell({
 }) {
   if (column.cell === 'title') {
     return (
-      <th scope="row" className="max-w-80 min-w-48 px-4 py-3 font-semibold">
+      <th
+        scope="row"
+        className="font-semibold break-words max-lg:col-span-full max-lg:pb-1 lg:max-w-80 lg:min-w-48 lg:px-4 lg:py-3"
+      >
         <RecordLink collection={collection} card={card} />
       </th>
     );
   }
   const content: ReactNode =
     column.cell === 'state' ? <RecordState state={card.state} /> : (card.cells?.[column.cell] ?? '');
-  return <td className="px-4 py-3 text-muted">{content}</td>;
+  return (
+    <td className="text-muted max-lg:py-1 lg:px-4 lg:py-3">
+      <span aria-hidden="true" className="block text-2xs lg:hidden">
+        {column.label}
+      </span>
+      <span className="max-lg:text-text">{content}</span>
+    </td>
+  );
 }

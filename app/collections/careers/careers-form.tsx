@@ -1,3 +1,4 @@
+import { ChipsField } from '~/admin/fields/chips-field';
 import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
@@ -19,8 +20,8 @@ export function CareerForm({ fields }: RecordFormProps) {
         help="One to a line."
       />
       <TextareaField field={field('requirements')} label="Requirements" required rows={6} help="One to a line." />
-      <TextField field={field('skillsRequired')} label="Skills Required" help="Separated by commas." />
-      <TextField field={field('benefits')} label="Benefits" help="Separated by commas." />
+      <ChipsField field={field('skillsRequired')} label="Skills Required" entry="skill" />
+      <ChipsField field={field('benefits')} label="Benefits" entry="benefit" />
     </>
   );
   const side = (
