@@ -1,4 +1,3 @@
-import { figure } from '../claims';
 import { contactHref, demoHref } from '../next-steps';
 import type { Brief } from './brief';
 
@@ -23,32 +22,6 @@ export const solutionBriefs: Record<string, Brief> = {
     actions: [
       { label: 'Request Demo for Government', href: demoHref('other') },
       { label: 'Partner With Us', href: contactHref('partnership') },
-    ],
-  },
-  '/consulting': {
-    heading: 'Sometimes the answer is no',
-    lead: 'We look at your problem, formulate it, solve a reduced version with the best classical method and compare. If quantum computing or AI does not help, you get that in writing, and have saved the project.',
-    facts: [
-      { term: 'A formulation', text: 'of your problem that any solver can take' },
-      { term: 'A baseline', text: 'the best classical result, to beat or to keep' },
-      { term: 'A recommendation', text: 'with cost, risk and a first step' },
-    ],
-    actions: [
-      { label: 'Book a Consultation', href: contactHref('consultation') },
-      { label: 'Request Demo', href: demoHref('consulting') },
-    ],
-  },
-  '/courses': {
-    heading: 'Learn by running it',
-    lead: `Courses explain, training lets you practise, a certification shows that you can. Exercises run in the playground with ${figure('playground-qubits')} qubits, so there is nothing to install. Write to us with the size of your group and what it knows already.`,
-    facts: [
-      { term: 'Courses', text: 'at your own pace, from linear algebra to annealing' },
-      { term: 'Hands-on training', text: 'for teams, on problems from their own work' },
-      { term: 'Certifications', text: 'a practical examination, not a quiz' },
-    ],
-    actions: [
-      { label: 'Enquire about courses', href: contactHref('courses') },
-      { label: 'SDKs & Playground', href: '/services/quantum-computing/sdks-playground' },
     ],
   },
 };

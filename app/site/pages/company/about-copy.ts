@@ -88,7 +88,7 @@ export const aboutCopy = defineCopy({
       },
       {
         title: 'A price that gets projects started',
-        description: 'Our list prices are about one quarter of what competitors charge.',
+        description: '{{relative-cost}} of what competitors charge, on list prices.',
         check: 'Ask for a quote beside one that you have.',
       },
       {

@@ -49,11 +49,11 @@ function Week({ times }: { times: readonly ReplyTime[] }) {
         <rect
           x={share(weekend.from)}
           width={share(weekend.to - weekend.from)}
-          height="100%"
+          height="128"
           fill="var(--color-sunken)"
         />
         {shownDays.map((day, n) => (
-          <line key={day} x1={share(n * 24)} x2={share(n * 24)} y2="100%" stroke="var(--color-line)" />
+          <line key={day} x1={share(n * 24)} x2={share(n * 24)} y2="128" stroke="var(--color-line)" />
         ))}
         {times.map((time, n) => (
           <Span key={time.written} time={time} y={24 + n * 40} />

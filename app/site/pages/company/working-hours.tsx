@@ -22,7 +22,7 @@ export function WorkingHours() {
         <div key={label} className="border-t border-line py-3">
           <p className={n === 0 ? 'font-medium text-text' : ''}>{label}</p>
           <svg className="mt-1.5 block h-4 w-full" focusable="false">
-            <line x2="100%" y1="8" y2="8" stroke="var(--color-line)" />
+            <line x2={share(shown.to)} y1="8" y2="8" stroke="var(--color-line)" />
             <rect x={share(from)} width={width(from, from + 9)} y="3" height="10" fill="var(--color-line-strong)" />
             <rect
               x={share(Math.max(from, day.from))}
