@@ -7,6 +7,8 @@ import type { ConsultingCopy } from './consulting-copy';
 const size = { from: 6, to: 20 } as const;
 const seconds = { from: -2, to: 9 } as const;
 
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 const xTicks = [6, 9, 12, 15, 18].map((power) => ({ at: across(power), label: powerOfTen(power) }));
 const yTicks = [
   { label: '1 s', value: 1 },
@@ -23,7 +25,6 @@ function up(power: number): number {
   return (power - seconds.from) / (seconds.to - seconds.from);
 }
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 function powerOfTen(power: number): string {
   return `10${Array.from(String(power), (digit) => superscripts[Number(digit)]).join('')}`;
 }
