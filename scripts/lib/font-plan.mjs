@@ -12,7 +12,11 @@ const PUNCTUATION = '–—‘’‚“”„†‡•…′″‹›⁄';
 const SYMBOLS = '€₹™←→↑↓↗−∕√∑∂∞≈≠≤≥⟨⟩';
 const RAISED_AND_LOWERED = '⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
 // A character that a font does not have is left out silently; the browser then takes it from the system font.
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + PUNCTUATION + SYMBOLS + RAISED_AND_LOWERED;
+const BASIC = `${range(0x20, 0x7e)}\u00a0§©«®°±²³µ·»¼½¾×÷${PUNCTUATION}${SYMBOLS}${RAISED_AND_LOWERED}`;
+// Letters with accents are a third of a font and on few pages: they come in a file of their own where a page has them.
+const ACCENTED = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}¡¿ªº¢£¥`;
+const ACCENTED_RANGE = 'U+00A1-00A3, U+00A5, U+00AA, U+00BA, U+00BF-00D6, U+00D8-00F6, U+00F8-00FF';
+const LATIN = BASIC + ACCENTED;
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
 const EXTENDED_RANGE = 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B';
 
@@ -45,9 +49,19 @@ export const cuts = [
     source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     file: 'bricolage-grotesque.woff2',
     weight: '400 800',
-    text: LATIN,
+    text: BASIC,
     axes: DISPLAY_AXES,
     features: TEXT_FEATURES,
+  },
+  {
+    family: 'Bricolage Grotesque Variable',
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    file: 'bricolage-grotesque-accented.woff2',
+    weight: '400 800',
+    text: ACCENTED,
+    axes: DISPLAY_AXES,
+    features: TEXT_FEATURES,
+    unicodeRange: ACCENTED_RANGE,
   },
   {
     family: 'Bricolage Grotesque Variable',
@@ -64,9 +78,19 @@ export const cuts = [
     source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans.woff2',
     weight: '400 700',
-    text: LATIN,
+    text: BASIC,
     axes: TEXT_AXES,
     features: TEXT_FEATURES,
+  },
+  {
+    family: 'Instrument Sans Variable',
+    source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    file: 'instrument-sans-accented.woff2',
+    weight: '400 700',
+    text: ACCENTED,
+    axes: TEXT_AXES,
+    features: TEXT_FEATURES,
+    unicodeRange: ACCENTED_RANGE,
   },
   {
     family: 'Instrument Sans Variable',
