@@ -12,7 +12,7 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
     <section aria-labelledby="success-stories-title" className="page-wide section-y">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line-strong pb-6">
         <h2 id="success-stories-title" className="text-3xl">
-          Success Stories in {industry}
+          {`Success Stories in ${industry}`}
         </h2>
         <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
       </div>
