@@ -4,7 +4,9 @@ import { companyPages } from './company';
 import { enterprisePages } from './enterprise';
 import { healthcarePages } from './healthcare';
 import { industryPages } from './industries';
+import { legalPages } from './legal';
 import { quantumPages } from './quantum';
+import { solutionPages } from './solutions';
 import type { WrittenPage } from './written-page';
 
 /** Every page that has words of its own, by group. The others show a short text (`../briefs`). */
@@ -15,7 +17,9 @@ export const writtenPages: readonly WrittenPage[] = [
   ...enterprisePages,
   ...companyPages,
   ...industryPages,
+  ...legalPages,
   ...quantumPages,
+  ...solutionPages,
 ];
 
 const byPath = new Map(writtenPages.map((page) => [page.path, page]));

@@ -1,3 +1,0 @@
-import type { Brief } from './brief';
-
-export const industryBriefs: Record<string, Brief> = {};
