@@ -5,6 +5,7 @@ import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { Button, buttonClass } from '~/ui/button';
 import { ShowToast, useShowToast } from '~/ui/toast';
+import type { BuiltInPage } from './fields/record-form-props';
 import { recordForms } from './record-form';
 import type { SaveAnswer } from './save-answer';
 import { useUnsavedGuard } from './unsaved-guard';
@@ -15,6 +16,7 @@ interface Props {
   id: string | null;
   values: Record<string, string>;
   publicPath: string | null;
+  builtIn: readonly BuiltInPage[];
   answer: SaveAnswer | undefined;
 }
 
@@ -40,7 +42,7 @@ export function RecordEditor(props: Props) {
 }
 
 function RecordForm(props: Props & { heading: string; listPath: string }) {
-  const { collection, id, values, publicPath, answer, heading, listPath } = props;
+  const { collection, id, values, publicPath, builtIn, answer, heading, listPath } = props;
   const RecordFields = recordForms[collection.name];
   const saving = useNavigation().formMethod === 'POST';
   const formId = useId();
@@ -89,7 +91,7 @@ function RecordForm(props: Props & { heading: string; listPath: string }) {
             {form.errors.join(' ')}
           </p>
         )}
-        <RecordFields fields={fields} isNew={id === null} onToast={showToast} />
+        <RecordFields fields={fields} isNew={id === null} onToast={showToast} builtIn={builtIn} />
       </div>
     </Form>
   );

@@ -39,6 +39,8 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   /** How the tab shows its records: as cards, or as a table with these columns. */
   list: 'cards' | { columns: readonly TableColumn[] };
   editor: 'dialog' | 'inline-card';
+  /** Its records are laid over the built-in words of pages, which its form shows beside the fields. */
+  laidOverPages?: true;
   deleteConfirmation: 'alert-dialog' | 'browser-confirm';
   permissions: Record<RecordAction, readonly Role[]>;
   /** The first is the default. `column` and `thenBy` are properties of the table. */

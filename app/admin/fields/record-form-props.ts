@@ -7,6 +7,24 @@ export interface RecordFormProps {
   fields: Record<string, FieldState>;
   isNew: boolean;
   onToast: (toast: Toast) => void;
+  /** The pages with their own words, for a collection that is laid over them; empty for the others. */
+  builtIn: readonly BuiltInPage[];
+}
+
+/** What a page says where nobody laid other words over it. */
+export interface BuiltInPage {
+  name: string;
+  path: string;
+  sections: BuiltInSection[];
+}
+
+export interface BuiltInSection {
+  key: string;
+  /** Null where the section shows none, so that nothing can take its place. */
+  title: string | null;
+  content: string | null;
+  /** Its other single texts, by the names under which metadata replaces them. */
+  others: { name: string; text: string }[];
 }
 
 /** A field that the form is sure to have. */

@@ -1,33 +1,66 @@
-import { EditorColumns } from '~/admin/fields/editor-columns';
+import { BuiltInWords } from '~/admin/fields/built-in-words';
 import { StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { setInputValue } from '~/admin/fields/set-input-value';
 import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
+import { textOf } from '~/lib/form-values';
 import { websitePages } from './website_content';
 
 const pages = websitePages.map((page) => ({ value: page, label: page }));
 
-export function WebsiteContentForm({ fields }: RecordFormProps) {
+const readPlace = (form: FormData) => ({
+  pageName: textOf(form, 'pageName'),
+  sectionKey: textOf(form, 'sectionKey').trim(),
+});
+
+/** Where the words stand above, the words beside those that they are laid over. */
+export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
-  const main = (
-    <>
-      <TextField field={field('title')} label="Title" />
-      <TextareaField field={field('content')} label="Content" rows={10} />
-      <TextareaField
-        field={field('metadata')}
-        label="Metadata"
-        rows={6}
-        placeholder="{}"
-        help="A JSON object. Empty counts as one without entries."
-      />
-    </>
+  const { anchor, snapshot } = useFormSnapshot(readPlace);
+  const { pageName, sectionKey } = snapshot ?? {
+    pageName: field('pageName').initialValue,
+    sectionKey: field('sectionKey').initialValue,
+  };
+  const page = builtIn.find(({ name }) => name === pageName) ?? builtIn[0];
+  const chooseKey = (key: string) => {
+    const input = anchor.current?.querySelector<HTMLInputElement>('input[name="sectionKey"]');
+    if (input) setInputValue(input, key);
+  };
+  return (
+    <div ref={anchor} className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)]">
+        <SelectField field={field('pageName')} label="Page" options={pages} />
+        <TextField
+          field={field('sectionKey')}
+          label="Section Key"
+          required
+          suggestions={page?.sections.map(({ key }) => key)}
+          help="A key of the page, or one of your own."
+        />
+        <TextField field={field('sectionOrder')} label="Section Order" type="number" help="Small numbers come first." />
+        <StatusField fields={fields} />
+      </div>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-5">
+          <TextField field={field('title')} label="Title" help="Empty keeps the built-in one." />
+          <TextareaField field={field('content')} label="Content" rows={10} help="Empty keeps the built-in one." />
+          <TextareaField
+            field={field('metadata')}
+            label="Metadata"
+            rows={6}
+            placeholder="{}"
+            help="A JSON object. Empty counts as one without entries."
+          />
+        </div>
+        {page && (
+          <BuiltInWords
+            page={page}
+            sectionKey={typeof sectionKey === 'string' ? sectionKey : ''}
+            onChoose={chooseKey}
+          />
+        )}
+      </div>
+    </div>
   );
-  const side = (
-    <>
-      <SelectField field={field('pageName')} label="Page" options={pages} />
-      <TextField field={field('sectionKey')} label="Section Key" required />
-      <TextField field={field('sectionOrder')} label="Section Order" type="number" help="Small numbers come first." />
-      <StatusField fields={fields} />
-    </>
-  );
-  return <EditorColumns main={main} side={side} />;
 }

@@ -1,6 +1,6 @@
 import { bindCollection } from '../record-binding.server';
 import { undatedState } from '../record-card';
-import { websiteContent } from './website_content';
+import { addressOf, websiteContent } from './website_content';
 import { websiteContentTable } from './website_content.table.server';
 
 export const websiteContentRecords = bindCollection({
@@ -35,7 +35,7 @@ export const websiteContentRecords = bindCollection({
       facts: [row.pageName, row.sectionKey, `Order ${row.sectionOrder}`],
       tags: [],
       featuredImage: null,
-      publicPath: null,
+      publicPath: addressOf(row.pageName),
     };
   },
 });

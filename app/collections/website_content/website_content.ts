@@ -30,6 +30,7 @@ export const websiteContent = defineCollection({
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',
+  laidOverPages: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
   sorts: [

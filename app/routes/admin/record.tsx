@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { builtInPages } from '~/admin/built-in-pages.server';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
@@ -15,15 +16,17 @@ import type { Route } from './+types/record';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const collection = requireCollection(params.tab);
   const tab = collection.declaration.tab.path;
+  const builtIn = collection.declaration.laidOverPages ? builtInPages() : [];
   if (!params.id) {
     requirePermission(context.get(staffContext), 'create', collection);
-    return { tab, id: null, values: collection.blankForm(), publicPath: null };
+    return { tab, id: null, values: collection.blankForm(), publicPath: null, builtIn };
   }
   requirePermission(context.get(staffContext), 'update', collection);
   const row = await findRow(orm(), collection, params.id);
   if (!row) throw data(null, { status: 404 });
   const { state, publicPath } = collection.toCard(row, new Date());
-  return { tab, id: params.id, values: collection.toForm(row), publicPath: state.isPublic ? publicPath : null };
+  const values = collection.toForm(row);
+  return { tab, id: params.id, values, publicPath: state.isPublic ? publicPath : null, builtIn };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -66,6 +69,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       id={loaderData.id}
       values={loaderData.values}
       publicPath={loaderData.publicPath}
+      builtIn={loaderData.builtIn}
       answer={actionData}
     />
   );

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
+import { publishedSections } from '~/collections/website_content/website_content.queries.server';
 import { errorToast } from '~/lib/toast';
 import { storeContactMessage } from '~/server/inbox/inbox.server';
 import { contactMessageFields } from '~/server/inbox/inquiries';
 import { contactSubjects } from '~/server/inbox/inquiry-options';
 import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
 import { thingsOf } from '~/site/described-page';
 import { contactCopy } from '~/site/pages/company/contact-copy';
 import { ContactPage } from '~/site/pages/company/contact-page';
@@ -27,9 +29,14 @@ export function headers() {
   return { 'cache-control': 'private, no-cache' };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('subject') ?? '';
-  return { ticket: newTicket(), chosen: Object.hasOwn(contactSubjects, subject) ? subject : '', published: [] };
+  const { loaded } = await loadOrFail(context, 'Failed to fetch website content', () => publishedSections('contact'));
+  return {
+    ticket: newTicket(),
+    chosen: Object.hasOwn(contactSubjects, subject) ? subject : '',
+    published: loaded ?? [],
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { storiesAt, storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
+import { publishedSections } from '~/collections/website_content/website_content.queries.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
 import { BriefPage } from '~/site/brief-page';
 import { findBrief } from '~/site/briefs';
 import { thingsOf } from '~/site/described-page';
@@ -21,11 +23,23 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ ...page, path: canonical, origin, things: thingsOf(canonical, origin) });
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { canonical } = pageAt(url.pathname);
   const written = findWrittenPage(canonical);
-  // What editors published for the page joins here as soon as website_content has its collection.
-  return { published: [], stories: await storiesFor(written) };
+  const [{ loaded, failure }, stories] = await Promise.all([
+    loadOrFail(context, 'Failed to fetch website content', () => sectionsFor(written)),
+    storiesFor(written),
+  ]);
+  // The built-in words stand in for what could not be read, until the next request: the page is not kept.
+  return data({ published: loaded ?? [], stories }, failure ? { headers: { 'cache-control': 'no-store' } } : {});
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+async function sectionsFor(written: WrittenPage | undefined) {
+  return written?.contentPage ? publishedSections(written.contentPage) : [];
 }
 
 async function storiesFor(written: WrittenPage | undefined) {

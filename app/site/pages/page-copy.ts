@@ -82,10 +82,13 @@ export function layOver<Sections extends CopySections>(
 function replacements(builtIn: CopySection, { title, content, metadata }: PublishedSection): CopySection {
   const texts = { ...metadata, ...(title && { title }), ...(content && { content }) };
   return Object.fromEntries(
-    Object.entries(texts).filter(
-      ([key, text]) => typeof text === 'string' && typeof builtIn[key] === 'string' && !notWords.has(key),
-    ),
+    Object.entries(texts).filter(([key, text]) => typeof text === 'string' && isReplaceable(builtIn, key)),
   );
+}
+
+/** Whether the section has a single text of this name that a published section can replace. */
+export function isReplaceable(section: CopySection, name: string): boolean {
+  return typeof section[name] === 'string' && !notWords.has(name);
 }
 
 function additional({ key, title, content }: PublishedSection): AddedSection {

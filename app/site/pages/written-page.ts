@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { WebsitePage } from '~/collections/website_content/website_content';
 import type { ClaimId } from '../claims';
 import { type AddedSection, type CopySections, layOver, type PageCopy, type PublishedSection } from './page-copy';
 
@@ -29,14 +30,10 @@ export interface PageContent {
   stories: readonly Story[];
 }
 
-/** The pages that editors can change in the tab Content. */
-export const contentPages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;
-export type ContentPage = (typeof contentPages)[number];
-
 interface PageFacts {
   path: string;
   /** The name under which website_content holds sections of this page. */
-  contentPage?: ContentPage;
+  contentPage?: WebsitePage;
   /** The industry whose case studies the page shows, */
   storiesOf?: string;
   /** or the paths of those that it links when they are public. */

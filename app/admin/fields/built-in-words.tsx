@@ -1,0 +1,98 @@
+import { useHydrated } from '~/ui/use-hydrated';
+import type { BuiltInPage, BuiltInSection } from './record-form-props';
+
+interface BuiltInWordsProps {
+  page: BuiltInPage;
+  /** The key that is typed. */
+  sectionKey: string;
+  onChoose: (key: string) => void;
+}
+
+/** What the chosen page says by itself, beside what is laid over it. */
+export function BuiltInWords({ page, sectionKey, onChoose }: BuiltInWordsProps) {
+  const section = page.sections.find(({ key }) => key === sectionKey);
+  return (
+    <section aria-label="Built-in words" className="min-w-0 rounded-md border border-line bg-sunken p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-sans text-sm font-semibold tracking-normal">Built-in words</h3>
+        <a href={page.path} target="_blank" rel="noreferrer" className="text-xs underline underline-offset-4">
+          See the page {page.path}
+        </a>
+      </div>
+      <Keys page={page} sectionKey={sectionKey} onChoose={onChoose} />
+      <div className="mt-4 border-t border-line pt-4">
+        {section ? (
+          <Words section={section} />
+        ) : (
+          <p className="text-sm text-muted">{withoutSection(page, sectionKey)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function withoutSection({ sections }: BuiltInPage, sectionKey: string): string {
+  if (sections.length === 0) return 'This page has no sections that can be changed yet.';
+  if (sectionKey === '') return 'Choose a section to see what it says.';
+  return 'The page has no section with this key: title and content are added to it as a section of their own.';
+}
+
+function Keys({ page, sectionKey, onChoose }: BuiltInWordsProps) {
+  const hydrated = useHydrated();
+  if (page.sections.length === 0) return null;
+  return (
+    <ul aria-label="Section keys of this page" className="mt-3 flex flex-wrap gap-1.5 font-mono text-2xs">
+      {page.sections.map(({ key }) => (
+        <li key={key}>
+          {hydrated ? (
+            <button
+              type="button"
+              aria-pressed={key === sectionKey}
+              onClick={() => onChoose(key)}
+              className="min-h-7 rounded-sm border border-line-strong bg-raised px-2 hover:border-text aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            >
+              {key}
+            </button>
+          ) : (
+            <code>{key}</code>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ section: { title, content, others } }: { section: BuiltInSection }) {
+  return (
+    <>
+      <dl className="grid gap-4 text-sm">
+        <Text term="Title" text={title} />
+        <Text term="Content" text={content} />
+      </dl>
+      {others.length > 0 && (
+        <>
+          <p className="mt-4 border-t border-line pt-4 text-2xs text-muted">
+            Metadata replaces the other texts of this section by their names, such as{' '}
+            <code className="font-mono break-words">{`{"${others[0]?.name}": "…"}`}</code>
+          </p>
+          <dl className="mt-4 grid gap-4 text-sm">
+            {others.map(({ name, text }) => (
+              <Text key={name} term={name} text={text} />
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}
+
+function Text({ term, text }: { term: string; text: string | null }) {
+  return (
+    <div>
+      <dt className="text-2xs text-muted">{term}</dt>
+      <dd className="mt-0.5 break-words whitespace-pre-line">
+        {text ?? <span className="text-muted">The section shows none, so none can take its place.</span>}
+      </dd>
+    </div>
+  );
+}
