@@ -1,12 +1,10 @@
 import type { Brief } from './brief';
-import { companyBriefs } from './company';
 import { serviceBriefs } from './services';
 
 export type { Brief, BriefAction, BriefFact } from './brief';
 
 const briefs: Record<string, Brief> = {
   ...serviceBriefs,
-  ...companyBriefs,
 };
 
 export function findBrief(path: string): Brief | undefined {
