@@ -27,7 +27,7 @@ export function Plot({ description, xTitle, yTitle, x, y, children, notes, heigh
   return (
     <div>
       <p className="pb-3 text-xs text-muted">{yTitle}</p>
-      <div className="grid grid-cols-[3rem_minmax(0,1fr)]">
+      <div className={`grid ${y.length > 0 ? 'grid-cols-[3rem_minmax(0,1fr)]' : 'grid-cols-[0_minmax(0,1fr)]'}`}>
         <svg aria-hidden="true" className={`w-full overflow-visible ${height}`}>
           {y.map(({ at, label }) => (
             <text key={label} x={percent(0.84)} y={percent(1 - at)} dy="0.35em" textAnchor="end" className="plot-text">

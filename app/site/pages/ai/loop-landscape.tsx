@@ -21,7 +21,7 @@ const samples = sampleField((x, y) => expectedCut((x / 100) * WIDE, (1 - y / 100
   columns: 36,
   rows: 28,
 });
-const levels = range(13).map((step) => 3.2 + step * 0.2);
+const levels = range(14).map((step) => 3.2 + step * 0.2);
 const lines = levels.map((level) => ({
   level,
   d: contourLines(samples, level)

@@ -46,7 +46,7 @@ export const quantumAiCopy = defineCopy({
     content:
       'Six points, nine edges: divide the points into two sides so that as many edges as possible run between them. A quantum circuit with two angles makes good divisions likely; a classical learner finds the angles.',
     paragraphs: [
-      'The contours are the average cut that the circuit produces for each pair of angles, computed exactly from all 64 amplitudes when this page was rendered. The learner starts in the corner and only ever sees the values along its path.',
+      'The contours are the average cut that the circuit produces for each pair of angles, computed exactly from all 64 amplitudes when this page was rendered. The learner starts in the corner and only ever sees the values around its path.',
       'At this size a laptop lists every division before you have let go of the key. The picture shows how the two halves work together; it is not evidence of an advantage.',
     ],
     caption:

@@ -7,7 +7,10 @@ export function AuditExhibit({ copy }: { copy: typeof enterpriseCopy.sections.au
   return (
     <Exhibit caption={copy.caption}>
       <ol className="font-mono text-xs sm:text-sm">
-        <li aria-hidden="true" className="hidden gap-6 pb-3 text-muted sm:grid sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+        <li
+          aria-hidden="true"
+          className="hidden gap-6 pb-3 text-muted sm:grid sm:grid-cols-[minmax(0,1fr)_7.5rem_9rem]"
+        >
           <span>{copy.line}</span>
           <span>{copy.kept}</span>
           <span>{copy.forged}</span>
@@ -18,7 +21,7 @@ export function AuditExhibit({ copy }: { copy: typeof enterpriseCopy.sections.au
           return (
             <li
               key={fingerprint}
-              className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]"
+              className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_7.5rem_9rem]"
             >
               <p className="max-sm:col-span-2">
                 <span className="block text-muted">{at}</span>
@@ -29,8 +32,9 @@ export function AuditExhibit({ copy }: { copy: typeof enterpriseCopy.sections.au
                 <span className="sr-only">{copy.kept}: </span>
                 {fingerprint}
               </p>
-              <p className={broken ? 'text-warm line-through' : 'text-muted'}>
+              <p className={broken ? 'text-warm' : 'text-muted'}>
                 <span className="sr-only">{copy.forged}: </span>
+                {broken && <span aria-hidden="true">≠ </span>}
                 {now}
               </p>
             </li>

@@ -33,7 +33,7 @@ export const enterpriseCopy = defineCopy({
     caption: 'One morning’s plan for an invented depot. From the changed line on, nothing matches.',
     line: 'Entry',
     kept: 'As written',
-    forged: 'After the change',
+    forged: 'Recomputed',
   },
   uptime: {
     title: 'What the nines mean in minutes',

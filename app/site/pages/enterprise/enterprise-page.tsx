@@ -57,14 +57,14 @@ function Place({ copy }: { copy: Copy['place'] }) {
         {copy.items.map(({ name, text }, index) => (
           <li
             key={name}
-            className={`relative p-5 lg:min-h-48 lg:py-8 ${index === 3 ? 'bg-accent text-on-accent' : 'bg-ground'}`}
+            className={`relative p-5 lg:min-h-44 lg:pt-8 lg:pb-16 ${index === 3 ? 'bg-accent text-on-accent' : 'bg-ground'}`}
           >
             <h3 className="text-xl">{name}</h3>
             <p className={`mt-2 text-sm ${index === 3 ? '' : 'text-muted'}`}>{text}</p>
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className="absolute -top-3.5 right-5 grid size-7 rotate-90 place-items-center border border-line bg-ground font-mono text-sm text-accent lg:top-1/2 lg:right-auto lg:-left-3.5 lg:rotate-0"
+                className="absolute -top-3.5 right-5 grid size-7 rotate-90 place-items-center border border-line bg-ground font-mono text-sm text-accent lg:top-auto lg:right-auto lg:bottom-6 lg:-left-3.5 lg:rotate-0"
               >
                 →
               </span>

@@ -58,8 +58,7 @@ export const healthcareCopy = defineCopy({
     caption:
       'Share of positive results that are true, for a test that finds eight of ten cases. The three specificities are chosen to show the effect; they are not results of DIM12.',
     x: 'How common the disease is among those tested',
-    y: 'Positive results that are true',
-    specificity: 'specificity',
+    y: 'Positive results that are true, for three specificities',
     table: 'The middle curve in people: of 10,000 tested',
     columns: ['How common', 'Ill', 'Found', 'Missed', 'False alarms', 'True among positives'],
   },

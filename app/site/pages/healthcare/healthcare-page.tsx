@@ -94,7 +94,7 @@ function Prevalence({ copy }: { copy: Copy['prevalence'] }) {
       <div className="col-span-12 lg:col-span-7">
         <PrevalenceExhibit copy={copy} />
       </div>
-      <div className="col-span-12 max-lg:order-first lg:col-span-5 lg:pl-6">
+      <div className="col-span-12 max-lg:order-first lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:col-span-5 lg:self-start lg:pl-6">
         <h2 id="prevalence-title" className="text-3xl">
           {copy.title}
         </h2>

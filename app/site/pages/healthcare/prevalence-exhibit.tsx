@@ -28,7 +28,7 @@ export function PrevalenceExhibit({ copy }: { copy: Copy }) {
         yTitle={copy.y}
         x={[0, 0.5, 1].map((at) => ({ at, label: `1 in ${Math.round(1 / prevalenceAt(at))}` }))}
         y={[0, 0.5, 1].map((at) => ({ at, label: percent(at) }))}
-        notes={<Notes copy={copy} />}
+        notes={<Notes />}
       >
         {curves.map(({ specificity, className }) => (
           <path
@@ -47,13 +47,13 @@ export function PrevalenceExhibit({ copy }: { copy: Copy }) {
   );
 }
 
-function Notes({ copy }: { copy: Copy }) {
+function Notes() {
   const tones = { 'stroke-text': 'text', 'stroke-accent': 'accent', 'stroke-warm': 'warm' } as const;
-  return curves.map(({ specificity, className, noteAt }, index) => {
+  return curves.map(({ specificity, className, noteAt }) => {
     const value = positivePredictiveValue(prevalenceAt(noteAt), { sensitivity: SENSITIVITY, specificity });
     return (
       <PlotNote key={specificity} at={noteAt + 0.03} up={value - 0.08} tone={tones[className]}>
-        {`${index === 0 ? `${copy.specificity} ` : ''}${percent(specificity, 1)}`}
+        {percent(specificity, 1)}
       </PlotNote>
     );
   });
@@ -69,7 +69,7 @@ function PeopleTable({ copy }: { copy: Copy }) {
             <th
               key={column}
               scope="col"
-              className={`py-2 pl-1 align-bottom font-normal ${index === 0 ? 'text-left' : ''} ${index === 1 || index === 3 ? 'max-sm:hidden' : ''}`}
+              className={`py-2 align-bottom font-normal ${index === 0 ? 'text-left' : 'pl-1'} ${index === 1 || index === 3 ? 'max-sm:hidden' : ''}`}
             >
               {column}
             </th>
