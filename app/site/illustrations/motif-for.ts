@@ -17,6 +17,7 @@ export const motifNames = [
   'order-book',
   'phyllotaxis',
   'power-grid',
+  'prism',
   'provenance',
   'radiograph',
   'signal',
@@ -44,7 +45,8 @@ const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
   [/secur|crypt|privacy|government|public sector|civic|defen[cs]e|policy|complian/, ['civic']],
   [/deepfake|unfaked|fake|provenance|misinformation/, ['provenance']],
   [/news|press|announce|event|signal/, ['signal']],
-  [/quantum|qubit|qml|querido/, ['circuit', 'bloch-sphere', 'interference', 'lattice']],
+  [/querido/, ['prism']],
+  [/quantum|qubit|qml/, ['circuit', 'bloch-sphere', 'interference', 'lattice']],
   [
     /llm|language model|nlp|prompt|token|agent|artificial|machine learning|\bai\b|\bml\b|model/,
     ['token-tree', 'token-tree', 'decision-boundary', 'interference'],

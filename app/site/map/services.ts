@@ -79,7 +79,7 @@ export const servicePages: SitePage[] = [
     title: 'Querido, the quantum-AI system',
     description:
       'Querido takes a problem in plain terms, decides which part belongs on a classical, annealing or gate-model solver, and explains the choice it made.',
-    motif: 'standing-wave',
+    motif: 'prism',
   },
   {
     path: '/services/ai-solutions',

@@ -17,6 +17,7 @@ import { NotebookMotif } from './notebook';
 import { OrderBookMotif } from './order-book';
 import { PhyllotaxisMotif } from './phyllotaxis';
 import { PowerGridMotif } from './power-grid';
+import { PrismMotif } from './prism';
 import { ProvenanceMotif } from './provenance';
 import { RadiographMotif } from './radiograph';
 import { SignalMotif } from './signal';
@@ -41,6 +42,7 @@ export const MOTIFS: Record<MotifName, (props: MotifProps) => ReactNode> = {
   'order-book': OrderBookMotif,
   phyllotaxis: PhyllotaxisMotif,
   'power-grid': PowerGridMotif,
+  prism: PrismMotif,
   provenance: ProvenanceMotif,
   radiograph: RadiographMotif,
   signal: SignalMotif,

@@ -9,12 +9,12 @@ export const sdksPlaygroundCopy = defineCopy({
     program: `from quzones import Circuit, run
 
 bell = Circuit(qubits=2)
-bell.h(0)                    # superposition
-bell.cx(control=0, target=1) # entanglement
-bell.measure(0, 1)
+bell.h(0)                     # superposition
+bell.cx(control=0, target=1)  # entanglement
+bell.measure_all()
 
-print(run(bell, shots=1000).counts)
-# {"00": 507, "11": 493}`,
+result = run(bell, backend="local", shots=1000)
+print(result.counts)  # {'00': 507, '11': 493}`,
     program_label: 'A Bell state in Python',
   },
   playground: {
@@ -96,47 +96,46 @@ print(run(bell, shots=1000).counts)
         title: 'Interference, and its noise',
         description:
           'An ideal run and a noisy one from the same circuit. The difference is what a device would cost you.',
-        program: `from quzones import Circuit, noise, run
+        program: `from quzones import Circuit, NoiseModel, run
 
-qubit = Circuit(qubits=1)
-qubit.h(0)
-qubit.z(0)
-qubit.h(0)
-qubit.measure(0)
+qubit = Circuit(qubits=1).h(0).z(0).h(0)
+qubit.measure_all()
+noise = NoiseModel.depolarizing(
+    one_qubit=0.001, two_qubit=0.01, readout=0.02)
 
-ideal = run(qubit, shots=1000)
-noisy = run(qubit, shots=1000,
-            noise=noise.depolarizing(0.02))
+ideal = run(qubit, backend="local", shots=1000)
+noisy = run(qubit, backend="local", shots=1000,
+            noise=noise)
 print(ideal.counts, noisy.counts)`,
       },
       {
-        title: 'Two jobs, one machine each',
+        title: 'One of two, at the lower cost',
         description:
           'Pick exactly one of two: x and y cost 3 and 2, taking both or none costs 10 more. The lowest energy is the plan.',
         program: `from quzones import Qubo, run
 
 plan = Qubo()
-plan.add("x", 3)
-plan.add("y", 2)
-plan.exactly_one(["x", "y"], penalty=10)
+plan.add_linear("x", 3)
+plan.add_linear("y", 2)
+plan.add_exactly_one(["x", "y"], 10)
 
 result = run(plan, backend="annealer", reads=500)
-print(result.first)   # {"x": 0, "y": 1}
-print(result.energy)  # 2.0`,
+print(result.best.assignment)  # {'x': 0, 'y': 1}
+print(result.best.energy)      # 2.0`,
       },
       {
         title: 'The same circuit on hardware',
-        description: 'One argument changes. The job tells you what it will cost before it joins the queue.',
-        program: `from quzones import Circuit, estimate, submit
+        description:
+          'The back end is one word. Look at the queue and the calibration first, then submit and collect the result when it is there.',
+        program: `from quzones import Circuit, Client
 
-ghz = Circuit.load("ghz.json")
+ghz = Circuit.from_openqasm(open("ghz.qasm").read())
+client = Client()
+computer = client.backend("computer")
+print(computer.queue_length, computer.calibrated_at)
 
-print(estimate(ghz, backend="computer"))
-job = submit(ghz, backend="computer", shots=4000)
-print(job.place_in_queue)
-
-result = job.wait()
-print(result.counts, result.error_bars)`,
+job = client.submit(ghz, backend="computer", shots=4000)
+print(job.result(timeout=3600).counts)`,
       },
     ],
   },
@@ -176,7 +175,7 @@ print(result.counts, result.error_bars)`,
       {
         question: 'Can circuits written elsewhere be imported?',
         answer:
-          'Circuits in OpenQASM can. Gates that a back end does not have are translated into those that it has, and the translation is shown with the number of gates it cost.',
+          'Circuits in OpenQASM 3 can. Gates that a back end does not have are translated into those that it has, and the translation is shown with the number of gates it cost.',
       },
       {
         question: 'In which order are the qubits written?',

@@ -1,0 +1,131 @@
+import { ArrowRight } from 'lucide-react';
+import { figure } from '../../claims';
+import { Illustration } from '../../illustrations/illustration';
+import { contactHref, demoHref } from '../../next-steps';
+import { ClosingCall } from '../../parts/closing-call';
+import { FigureColumn } from '../../parts/figures';
+import { InkHero } from '../../parts/heroes';
+import { Questions } from '../../parts/questions';
+import { Rows } from '../../parts/rows';
+import { AsideSection, Section } from '../../parts/section';
+import type { PageProps } from '../written-page';
+import { ThreeForms } from './exhibits/three-forms';
+import type { quantumCopy } from './quantum-copy';
+
+type Copy = typeof quantumCopy.sections;
+type Offer = Copy['offers']['items'][number];
+const path = '/services/quantum-computing';
+
+export function QuantumPage({ copy }: PageProps<Copy>) {
+  return (
+    <>
+      <InkHero
+        eyebrow="Quantum Computing"
+        title={copy.hero.title}
+        lead={copy.hero.content}
+        motif="bloch-sphere"
+        seed={path}
+        actions={[
+          { label: 'Request Demo', href: demoHref('quantum') },
+          { label: 'Contact Sales', href: contactHref('sales') },
+        ]}
+      />
+      <Section id="offers" title={copy.offers.title} lead={copy.offers.content}>
+        <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-6">
+          {copy.offers.items.map((offer, index) => (
+            <OfferCard key={offer.href} offer={offer} wide={index < 2} last={index === copy.offers.items.length - 1} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="forms" title={copy.forms.title} lead={copy.forms.content} tone="sunken">
+        <ThreeForms copy={copy.forms} />
+      </Section>
+      <Section id="use-cases" title={copy.use_cases.title} lead={copy.use_cases.content}>
+        <UseCases copy={copy.use_cases} />
+      </Section>
+      <AsideSection id="not-yet" title={copy.not_yet.title} tone="ink">
+        <Rows rows={copy.not_yet.items} />
+      </AsideSection>
+      <AsideSection id="figures" title={copy.figures.title} lead={copy.figures.content}>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          <FigureColumn claims={copy.figures.claims.slice(0, 3)} />
+          <FigureColumn claims={copy.figures.claims.slice(3)} />
+        </div>
+      </AsideSection>
+      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
+        <Questions questions={copy.questions.items} />
+      </AsideSection>
+      <ClosingCall
+        {...copy.closing}
+        actions={[
+          { label: 'Request Demo', href: demoHref('quantum') },
+          { label: 'Consulting', href: '/consulting' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The title is the link, and the whole card answers to it. */
+function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: boolean }) {
+  return (
+    <li
+      className={`card-link group relative flex flex-col bg-ground ${wide ? 'lg:col-span-3' : 'lg:col-span-2'} ${last ? 'sm:max-lg:col-span-2' : ''}`}
+    >
+      <div className={`relative overflow-hidden ${wide ? 'h-56 lg:h-80' : 'h-52'}`}>
+        <Illustration motif={offer.motif} seed={offer.href} className="card-art" />
+      </div>
+      <div className="flex grow flex-col p-6 sm:p-8">
+        <h3 className={wide ? 'text-3xl' : 'text-2xl'}>
+          <a href={offer.href} className="after:absolute after:inset-0">
+            {offer.title}
+            <ArrowRight
+              aria-hidden="true"
+              className="ml-2 inline size-[0.8em] text-accent transition-transform duration-(--duration-quick) ease-(--ease-out) group-hover:translate-x-1"
+            />
+          </a>
+        </h3>
+        <p className="mt-3 max-w-[46ch] text-muted">{offer.description}</p>
+        {'claim' in offer && offer.claim && (
+          <p className="mt-auto pt-6 font-mono text-sm">
+            <span className="text-accent">{figure(offer.claim)}</span> qubits
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function UseCases({ copy }: { copy: Copy['use_cases'] }) {
+  const [problem, ...rest] = copy.columns;
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[48rem] border-collapse">
+        <thead>
+          <tr className="border-b border-line-strong text-left text-sm text-muted">
+            <th scope="col" className="py-3 pr-6 font-medium">
+              {problem}
+            </th>
+            {rest.map((column) => (
+              <th key={column} scope="col" className="py-3 pr-6 font-medium last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {copy.items.map(({ title, machine, reason, today }) => (
+            <tr key={title} className="border-b border-line align-baseline">
+              <th scope="row" className="py-5 pr-6 text-left font-display text-lg font-semibold">
+                {title}
+              </th>
+              <td className="py-5 pr-6 font-mono text-sm text-accent">{machine}</td>
+              <td className="max-w-[36ch] py-5 pr-6">{reason}</td>
+              <td className="max-w-[24ch] py-5 text-sm text-muted">{today}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
