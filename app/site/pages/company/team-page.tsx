@@ -68,7 +68,7 @@ function Decisions({ copy }: { copy: TeamCopy['decisions'] }) {
         tabIndex={0}
         role="region"
         aria-label={copy.title}
-        className="overflow-x-auto"
+        className="relative overflow-x-auto"
       >
         <table className="w-full min-w-[34rem] text-left text-sm">
           <thead>
