@@ -39,5 +39,6 @@ export default [
     ]),
   ]),
   route('theme', 'routes/public/theme.ts'),
+  route('social/*', 'routes/public/social.ts'),
   ...Object.keys(movedPages).map((path) => route(relative(path), 'routes/public/moved.ts', { id: `moved ${path}` })),
 ] satisfies RouteConfig;

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { orm } from '~/db/client.server';
 import { blogPostsTable } from './blog_posts/blog_posts.table.server';
 import { careersTable } from './careers/careers.table.server';
 import { caseStudiesTable } from './case_studies/case_studies.table.server';
 import { documentationTable } from './documentation/documentation.table.server';
 import { insightsTable } from './insights/insights.table.server';
-import { isOpen, isPublished } from './published.server';
+import { identifiedBy, isOpen, isPublished } from './published.server';
 
 /** What a record with a page of its own is called in addresses of the site's search. */
 export type RecordKind = 'insights' | 'blog' | 'documentation' | 'case-studies' | 'careers';
@@ -105,4 +106,22 @@ export const publicCollections: readonly PublicCollection[] = [
 /** The public collection whose pages are below this path. */
 export function findPublicCollection(base: string): PublicCollection | undefined {
   return publicCollections.find((collection) => collection.base === base);
+}
+
+/** What a public record's drawn picture shows; null when visitors may not see the record. */
+export async function findPictured(collection: PublicCollection, slug: string) {
+  const { table, isPublic, topics } = collection;
+  const identified = identifiedBy(table, slug);
+  if (!identified) return null;
+  const [record] = await orm()
+    .select({
+      slug: sql<string>`${table.slug}`,
+      title: sql<string>`${table.title}`,
+      topics: sql<string[]>`${topics}`,
+      updatedAt: sql`${table.updatedAt}`.mapWith((value: string | Date) => new Date(value)),
+    })
+    .from(table)
+    .where(sql`${identified} and ${isPublic}`)
+    .limit(1);
+  return record && record.slug === slug ? record : null;
 }

@@ -178,3 +178,12 @@ export const fallbacks = [
 ];
 
 export const measuredText = LATIN;
+
+/** The letters of headlines as outlines, for pictures that are drawn without a browser. The first source wins. */
+export const outlined = {
+  sources: [
+    { source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', text: LATIN },
+    { source: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2', text: LATIN_EXTENDED },
+  ],
+  axes: { wght: 620, opsz: 48 },
+};

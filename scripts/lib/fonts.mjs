@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cuts, fallbacks, measuredText } from './font-plan.mjs';
+import { cuts, fallbacks, measuredText, outlined } from './font-plan.mjs';
+import { outlinesOf } from './outlines.mjs';
 
 const GENERATED = 'app/styles/generated';
+const OUTLINES = 'display-outlines.json';
 const INPUTS = [
   'scripts/lib/fonts.mjs',
   'scripts/lib/font-plan.mjs',
+  'scripts/lib/outlines.mjs',
   'node_modules/@fontsource-variable/bricolage-grotesque/package.json',
   'node_modules/@fontsource-variable/instrument-sans/package.json',
   'node_modules/@fontsource-variable/jetbrains-mono/package.json',
@@ -69,6 +72,22 @@ function describeFallback(fallback, metrics) {
 }
 
 /**
+ * Writes the display font's letters as outlines, for pictures drawn on the server.
+ * @param {string} root @param {string} target
+ */
+async function writeOutlines(root, target) {
+  const { default: subsetFont } = await import('subset-font');
+  const parts = [];
+  for (const { source, text } of outlined.sources) {
+    const options = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: outlined.axes };
+    parts.push(await outlinesOf(await subsetFont(await readSource(root, source), text, options), text));
+  }
+  const bytes = JSON.stringify(Object.assign({}, ...parts.toReversed()));
+  await writeFile(join(target, OUTLINES), bytes);
+  return { file: OUTLINES, bytes: bytes.length };
+}
+
+/**
  * Cuts the fonts into `app/styles/generated` and writes `fonts.css` beside them.
  * @param {string} root project folder
  * @returns {Promise<{ file: string, bytes: number }[]>}
@@ -97,6 +116,7 @@ export async function buildFonts(root) {
     const instance = await subsetFont(await readSource(root, fallback.of), measuredText, options);
     blocks.push(describeFallback(fallback, await fromBuffer(instance)));
   }
+  made.push(await writeOutlines(root, target));
   await writeFile(join(target, 'fonts.css.new'), `${blocks.join('\n\n')}\n`);
   await rename(join(target, 'fonts.css.new'), join(target, 'fonts.css'));
   await writeFile(join(target, '.inputs-hash'), await hashInputs(root));
@@ -110,6 +130,7 @@ export async function buildFonts(root) {
  */
 export async function ensureFonts(root) {
   const stored = await readFile(join(root, GENERATED, '.inputs-hash'), 'utf8').catch(() => '');
-  if (existsSync(join(root, GENERATED, 'fonts.css')) && stored === (await hashInputs(root))) return null;
+  const isThere = ['fonts.css', OUTLINES].every((file) => existsSync(join(root, GENERATED, file)));
+  if (isThere && stored === (await hashInputs(root))) return null;
   return buildFonts(root);
 }

@@ -4,7 +4,7 @@ import { circle } from './path';
  * Two waves, even-odd: the ring of the first is the bowl of a Q, and the second, coming in from below, is its tail.
  * Where both meet the ink turns into ground, as it does in every picture of the house.
  */
-const MARK = circle(13.5, 13.5, 13) + circle(13.5, 13.5, 7.5) + circle(23, 23, 8.5);
+export const MARK = circle(13.5, 13.5, 13) + circle(13.5, 13.5, 7.5) + circle(23, 23, 8.5);
 
 export function LogoMark({ className }: { className?: string }) {
   return (

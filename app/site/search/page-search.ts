@@ -16,6 +16,7 @@ export interface PageHit {
 interface Indexed {
   page: SitePage;
   text: string;
+  label: string[];
   title: string[];
   about: string[];
   /** Words of the text, each once. */
@@ -39,7 +40,8 @@ function indexed(page: SitePage): Indexed {
   return {
     page,
     text,
-    title: wordsOf(`${page.label} ${page.title}`),
+    label: wordsOf(page.label),
+    title: wordsOf(page.title),
     about: wordsOf(`${page.summary} ${page.description} ${page.menu ?? ''}`),
     words,
     stems: new Set([...words].map(stem)),
@@ -47,10 +49,14 @@ function indexed(page: SitePage): Indexed {
 }
 
 function textOf(page: SitePage): string {
+  return `${page.description} · ${ownWords(page)}`;
+}
+
+function ownWords(page: SitePage): string {
   const written = findWrittenPage(page.path)?.words;
   if (written !== undefined) return written.replace(/\s*\n\s*/g, ' · ');
   const brief = findBrief(page.path);
-  if (!brief) return page.description;
+  if (!brief) return page.summary;
   const facts = brief.facts.map((fact) =>
     'claim' in fact ? `${claim(fact.claim).value} ${claim(fact.claim).label}` : `${fact.term}: ${fact.text}`,
   );
@@ -72,7 +78,8 @@ export function searchPages(words: readonly string[]): PageHit[] {
 }
 
 function scoreOf(entry: Indexed, word: string): number {
-  if (entry.title.some((each) => isMatch(each, word))) return 1;
+  if (entry.label.some((each) => isMatch(each, word))) return 1;
+  if (entry.title.some((each) => isMatch(each, word))) return 0.6;
   if (entry.about.some((each) => isMatch(each, word))) return 0.4;
   if (entry.stems.has(stem(word))) return 0.1;
   return [...entry.words].some((each) => each.startsWith(word)) ? 0.1 : 0;
@@ -82,8 +89,8 @@ function scoreOf(entry: Indexed, word: string): number {
 export function searchSimilarPages(words: readonly string[]): PageHit[] {
   const long = words.filter((word) => word.length >= 3);
   if (long.length === 0) return [];
-  return ranked(({ title }) => {
-    const best = long.map((word) => Math.max(...title.map((each) => resemblance(each, word))));
+  return ranked(({ label, title }) => {
+    const best = long.map((word) => Math.max(...[...label, ...title].map((each) => resemblance(each, word))));
     const average = best.reduce((sum, score) => sum + score, 0) / long.length;
     return average >= 0.55 ? average / 2 : 0;
   });
