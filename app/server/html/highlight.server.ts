@@ -37,7 +37,8 @@ export function languageLabel(name: string): string {
 const variable = '--code-';
 /** Longer lines stay plain: grammars may take quadratic time on them. */
 const longestLine = 2000;
-const longestLineMs = 200;
+/** Generous: the first lines of a language compile its grammar, and a line cut short loses its colours for good. */
+const longestLineMs = 1000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 

@@ -87,7 +87,7 @@ function Masthead({ state, firstProgram }: Pick<DocumentationListProps, 'state' 
         </div>
         {/* Made by renderArticle from a text of ours. */}
         <div
-          className="prose col-span-12 max-md:hidden lg:col-span-6 xl:col-span-5 xl:col-start-8 [&_.code-frame]:my-0"
+          className="prose col-span-12 max-lg:hidden lg:col-span-6 xl:col-span-5 xl:col-start-8 [&_.code-frame]:my-0"
           dangerouslySetInnerHTML={{ __html: firstProgram }}
         />
       </div>
