@@ -58,10 +58,10 @@ export function BreakEvenPlot({ copy }: { copy: ConsultingCopy['break_even'] }) 
             <PlotNote at={0.44} up={0.74} anchor="end">
               {copy.one_core}
             </PlotNote>
-            <PlotNote at={0.86} up={0.42} anchor="start" tone="muted">
+            <PlotNote at={0.46} up={0.1} tone="muted">
               {copy.many_cores}
             </PlotNote>
-            <PlotNote at={0.03} up={0.28} tone="accent">
+            <PlotNote at={0.01} up={0.45} tone="accent">
               {copy.quantum}
             </PlotNote>
             {crossings.map(({ cores, x, y }) => (

@@ -137,7 +137,7 @@ export const coursesCopy = defineCopy({
     different: 'Different',
     correlation: 'Correlation',
     reveal: 'Show the answer',
-    note: 'Simulated counts, 1,000 pairs a setting. The standard error of a correlation E from N pairs is √((1 − E²) / N).',
+    note: 'Simulated counts, 1,000 pairs a setting. The standard error of a correlation E from N pairs is √((1 − E²) / N).',
     verdict:
       'Far more than the 2 that local models allow. A little above 2√2 ≈ 2.83 too, which quantum mechanics forbids: by less than half a standard error, so that is chance. Full marks only with the doubts: were the settings chosen independently of the pairs, and were pairs left out?',
   },
