@@ -37,17 +37,28 @@ function refract(way: Point, { along, outward }: Wall, ratio: number): Point {
   return [along[0] * tangential + outward[0] * through, along[1] * tangential + outward[1] * through];
 }
 
+/** A wave along a straight way, at rest at its beginning. */
+function ripple(from: Point, way: Point, length: number, { swing, waves }: { swing: number; waves: number }): string {
+  const steps = Math.round(waves * 8);
+  const points = range(steps + 1).map((i): Point => {
+    const t = i / steps;
+    const off = swing * Math.min(1, t * 5) * Math.sin(t * waves * TAU);
+    return go(go(from, way, t * length), [-way[1], way[0]], off);
+  });
+  return spline(points, false, 0.5);
+}
+
 /** One beam comes in, and each part of it leaves by the way that fits it: dispersion at two faces of a prism. */
 export function PrismMotif({ seed }: MotifProps) {
   const random = createRandom(`prism ${seed}`);
-  const centre: Point = [random.range(350, 390), random.range(318, 338)];
-  const size = random.range(196, 214);
+  const centre: Point = [random.range(318, 346), random.range(340, 356)];
+  const size = random.range(248, 262);
   const lean = random.range(-0.05, 0.05);
   const corners = range(3).map((i) => go(centre, unit(lean - Math.PI / 2 + (i / 3) * TAU), size));
   const [top = centre, right = centre, left = centre] = corners;
   const [entry, exit] = [wall(left, top, centre), wall(top, right, centre)];
   const hit = go(left, entry.along, size * Math.sqrt(3) * random.range(0.42, 0.47));
-  const incoming = unit(random.range(-0.36, -0.3));
+  const incoming = unit(random.range(-0.36, -0.31));
   const rays = range(RAYS).map((i) => {
     // More than glass does, so that the fan is wide enough to be read.
     const index = mix(1.3, 1.68, i / (RAYS - 1));
@@ -57,13 +68,10 @@ export function PrismMotif({ seed }: MotifProps) {
   });
   const chosen = random.int(5, 6);
   const start = go(hit, incoming, -hit[0] / incoming[0] - 40);
-  const beam = range(57).map((i): Point => {
-    const along = go(start, incoming, (i / 56) * Math.hypot(hit[0] - start[0], hit[1] - start[1]));
-    const swing = 15 * Math.sin((i / 56) * TAU * 7) * Math.sin((i / 56) * Math.PI) ** 0.7;
-    return go(along, [-incoming[1], incoming[0]], swing);
-  });
-  const paths = rays.map(({ leaves, way }) => polyline([leaves, go(leaves, way, 700)]));
-  const target = go(rays[chosen]?.leaves ?? centre, rays[chosen]?.way ?? incoming, 200);
+  const beam = ripple(start, incoming, Math.hypot(hit[0] - start[0], hit[1] - start[1]), { swing: 17, waves: 7 });
+  // The more a part is bent, the shorter its wave.
+  const paths = rays.map(({ leaves, way }, i) => ripple(leaves, way, 560, { swing: 6, waves: 9 + i * 2.5 }));
+  const target = go(rays[chosen]?.leaves ?? centre, rays[chosen]?.way ?? incoming, 168);
   const rules = range(12).map((i) => segment(0, 40 + i * 48, WIDTH, 40 + i * 48));
   return (
     <g>
@@ -74,7 +82,7 @@ export function PrismMotif({ seed }: MotifProps) {
       <Stroke d={polyline(corners, true)} pen={BOLD} />
       <Stroke d={paths.filter((_, index) => index !== chosen)} />
       <Stroke d={paths[chosen] ?? ''} tone="accent" pen={BOLD} />
-      <Stroke d={spline(beam)} tone="accent" />
+      <Stroke d={beam} tone="accent" pen={BOLD} />
       <Stroke d={polyline([start, hit])} pen={HAIR} dash="3 5" />
       <Mark x={target[0]} y={target[1]} r={9} />
     </g>
