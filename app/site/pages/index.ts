@@ -6,6 +6,7 @@ import { healthcarePages } from './healthcare';
 import { industryPages } from './industries';
 import { legalPages } from './legal';
 import { quantumPages } from './quantum';
+import { servicesPages } from './services';
 import { solutionPages } from './solutions';
 import type { WrittenPage } from './written-page';
 
@@ -19,6 +20,7 @@ export const writtenPages: readonly WrittenPage[] = [
   ...industryPages,
   ...legalPages,
   ...quantumPages,
+  ...servicesPages,
   ...solutionPages,
 ];
 

@@ -1,0 +1,147 @@
+import { ArrowRight } from 'lucide-react';
+import { Illustration } from '../../illustrations/illustration';
+import { contactHref, demoHref } from '../../next-steps';
+import { AddedSections } from '../../parts/added-sections';
+import { ClosingCall } from '../../parts/closing-call';
+import { FigureRow } from '../../parts/figures';
+import { BandHero } from '../../parts/heroes';
+import { Questions } from '../../parts/questions';
+import { Rows } from '../../parts/rows';
+import { AsideSection, Section } from '../../parts/section';
+import { requirePage } from '../../site-map';
+import type { PageProps } from '../written-page';
+import type { servicesCopy } from './services-copy';
+
+type Copy = typeof servicesCopy.sections;
+type Line = Copy['lines']['items'][number];
+
+export function ServicesPage({ copy, added }: PageProps<Copy>) {
+  return (
+    <>
+      <BandHero
+        eyebrow="Services"
+        title={copy.hero.title}
+        lead={copy.hero.content}
+        motif="interference"
+        seed="/services"
+        actions={[
+          { label: 'Request Demo', href: demoHref() },
+          { label: 'Explore Solutions', href: '/solutions' },
+        ]}
+      />
+      <Section id="lines" title={copy.lines.title} lead={copy.lines.content}>
+        <ul className="grid gap-px border border-line bg-line lg:grid-cols-2">
+          {copy.lines.items.map((line) => (
+            <LineCard key={line.href} line={line} />
+          ))}
+        </ul>
+      </Section>
+      <section aria-labelledby="problems-title" id="problems" className="border-y border-line bg-sunken">
+        <div className="page-wide section-y">
+          <h2 id="problems-title" className="text-4xl">
+            {copy.problems.title}
+          </h2>
+          <p className="mt-5 max-w-(--measure) text-lg text-muted">{copy.problems.content}</p>
+          <Problems copy={copy.problems} />
+        </div>
+      </section>
+      <FigureRow claims={copy.figures.claims} />
+      <AsideSection id="habits" title={copy.habits.title} tone="ink">
+        <Rows rows={copy.habits.items} />
+      </AsideSection>
+      <AsideSection id="questions" title={copy.questions.title}>
+        <Questions questions={copy.questions.items} />
+      </AsideSection>
+      <AddedSections sections={added} />
+      <ClosingCall
+        {...copy.closing}
+        actions={[
+          { label: 'Request Demo', href: demoHref() },
+          { label: 'Talk to Experts', href: contactHref('expert') },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The whole card leads to the line; the links in its last row go straight to what is below it. */
+function LineCard({ line }: { line: Line }) {
+  return (
+    <li className="card-link group relative grid bg-ground sm:grid-cols-[2fr_3fr]">
+      <div className="relative min-h-52 overflow-hidden sm:min-h-80">
+        <Illustration motif={line.motif} seed={line.href} className="card-art" />
+      </div>
+      <div className="flex flex-col p-6 sm:p-8">
+        <h3 className="text-2xl">
+          <a href={line.href} className="after:absolute after:inset-0">
+            {line.title}
+            <ArrowRight
+              aria-hidden="true"
+              className="ml-2 inline size-[0.8em] text-accent transition-transform duration-(--duration-quick) ease-(--ease-out) group-hover:translate-x-1"
+            />
+          </a>
+        </h3>
+        <p className="mt-3 text-muted">{line.description}</p>
+        <ul className="mt-auto flex flex-wrap gap-x-5 pt-6 text-sm">
+          {line.below.map((path) => (
+            <li key={path}>
+              <a
+                href={path}
+                className="relative z-10 inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current focus-visible:outline-2"
+              >
+                {requirePage(path).label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+const marks = {
+  leads: 'bg-accent border-accent',
+  helps: 'border-accent',
+  none: 'border-transparent',
+} as const;
+
+function Problems({ copy }: { copy: Copy['problems'] }) {
+  return (
+    <>
+      <div className="mt-10 overflow-x-auto">
+        <table className="w-full min-w-[44rem] border-collapse">
+          <caption className="sr-only">{copy.content}</caption>
+          <thead>
+            <tr className="border-b border-line-strong text-sm text-muted">
+              <td />
+              {copy.columns.map((column) => (
+                <th key={column} scope="col" className="w-28 py-3 font-medium">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {copy.items.map(({ title, parts }) => (
+              <tr key={title} className="border-b border-line">
+                <th scope="row" className="py-5 pr-8 text-left text-lg font-medium">
+                  {title}
+                </th>
+                {parts.map((part, index) => (
+                  <td key={copy.columns[index]} className="text-center text-xs">
+                    <span
+                      aria-hidden="true"
+                      className={`mx-auto mb-1 block size-3.5 rounded-full border-2 ${marks[part]}`}
+                    />
+                    <span className={part === 'none' ? 'sr-only' : 'text-muted'}>{copy.words[part]}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-6 text-muted">{copy.note}</p>
+    </>
+  );
+}
