@@ -41,13 +41,15 @@ function Keys({ page, sectionKey, onChoose }: BuiltInWordsProps) {
   const hydrated = useHydrated();
   if (page.sections.length === 0) return null;
   return (
-    <ul aria-label="Section keys of this page" className="mt-3 flex flex-wrap gap-1.5 font-mono text-2xs">
+    <ul aria-label="Sections of this page" className="mt-3 flex flex-wrap gap-1.5 font-mono text-2xs">
       {page.sections.map(({ key }) => (
         <li key={key}>
           {hydrated ? (
             <button
               type="button"
               aria-pressed={key === sectionKey}
+              // The focus stays where it is: a field that is left shows its errors, and the button would move away.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(key)}
               className="min-h-7 rounded-sm border border-line-strong bg-raised px-2 hover:border-text aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
             >

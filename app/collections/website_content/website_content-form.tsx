@@ -29,7 +29,7 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   };
   return (
     <div ref={anchor} className="grid gap-6">
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)]">
         <SelectField field={field('pageName')} label="Page" options={pages} />
         <TextField
           field={field('sectionKey')}
