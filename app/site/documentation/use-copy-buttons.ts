@@ -36,8 +36,10 @@ function say(button: HTMLButtonElement, word: string): void {
 
 async function copy(frame: Element, button: HTMLButtonElement): Promise<void> {
   const code = frame.querySelector('pre');
+  // A line break at the end would run a command as soon as it is pasted.
+  const text = code?.textContent.trimEnd() ?? '';
   try {
-    await navigator.clipboard.writeText(code?.textContent ?? '');
+    await navigator.clipboard.writeText(text);
   } catch {
     // Refused by the browser: selected, it is one key away.
     if (code) getSelection()?.selectAllChildren(code);
