@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { feedPaths } from './site/feed-links';
 import { movedPages } from './site/moved-pages';
 import { plainPages } from './site/site-map';
 
@@ -40,5 +41,8 @@ export default [
   ]),
   route('theme', 'routes/public/theme.ts'),
   route('social/*', 'routes/public/social.ts'),
+  route('robots.txt', 'routes/public/robots.ts'),
+  route('sitemap.xml', 'routes/public/sitemap.ts'),
+  ...feedPaths.map((path) => route(relative(path), 'routes/public/feed.ts', { id: `feed ${path}` })),
   ...Object.keys(movedPages).map((path) => route(relative(path), 'routes/public/moved.ts', { id: `moved ${path}` })),
 ] satisfies RouteConfig;

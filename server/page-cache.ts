@@ -25,6 +25,8 @@ const maximumBytes = 128 * 1024 * 1024;
 const cacheableQuery = /^\?(?:(?:category|department|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
 const personalCookie = /(?:^|; )(?:__Secure-)?quzones\./;
 const themeCookie = /(?:^|; )theme=(light|dark)(?:;|$)/;
+/** Pages, feeds, the sitemap and robots.txt. */
+const sharedTypes = /^(?:text\/html|text\/plain|application\/(?:xml|rss\+xml|atom\+xml|feed\+json))(?:;|$)/;
 const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|theme)(?:\/|\.data|$)/;
 
 const brotli = promisify(brotliCompress);
@@ -118,7 +120,7 @@ function mayBeShared(response: Response): boolean {
     response.status === 200 &&
     !response.headers.has('set-cookie') &&
     !response.headers.has('content-encoding') &&
-    (response.headers.get('content-type') ?? '').startsWith('text/html') &&
+    sharedTypes.test(response.headers.get('content-type') ?? '') &&
     !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   );
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { listPublishedBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { FeaturedPosts, LatestPost } from '~/site/articles/blog-cards';
+import { FeedsNote } from '~/site/articles/feeds-note';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
@@ -40,27 +41,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { featured, articles } = loaderData;
   return (
-    <ListPage words={words} list={loaderData}>
-      {featured.length > 0 && (
-        <section aria-labelledby="featured" className="border-t border-line-strong pt-6 pb-16 lg:pb-24">
-          <h2 id="featured" className="mb-6 text-xl">
-            Featured Articles
-          </h2>
-          <FeaturedPosts posts={featured} />
-        </section>
-      )}
-      {articles.length > 0 && (
-        <section aria-labelledby="latest" className="border-t border-line-strong pt-6 pb-10">
-          <h2 id="latest" className="mb-6 text-xl">
-            Latest Articles
-          </h2>
-          <div className="grid gap-x-12 lg:grid-cols-2">
-            {articles.map((post) => (
-              <LatestPost key={post.id} post={post} />
-            ))}
-          </div>
-        </section>
-      )}
-    </ListPage>
+    <>
+      <ListPage words={words} list={loaderData}>
+        {featured.length > 0 && (
+          <section aria-labelledby="featured" className="border-t border-line-strong pt-6 pb-16 lg:pb-24">
+            <h2 id="featured" className="mb-6 text-xl">
+              Featured Articles
+            </h2>
+            <FeaturedPosts posts={featured} />
+          </section>
+        )}
+        {articles.length > 0 && (
+          <section aria-labelledby="latest" className="border-t border-line-strong pt-6 pb-10">
+            <h2 id="latest" className="mb-6 text-xl">
+              Latest Articles
+            </h2>
+            <div className="grid gap-x-12 lg:grid-cols-2">
+              {articles.map((post) => (
+                <LatestPost key={post.id} post={post} />
+              ))}
+            </div>
+          </section>
+        )}
+      </ListPage>
+      <FeedsNote base="/blog" />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { listPublishedInsights } from '~/collections/insights/insights.queries.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
+import { FeedsNote } from '~/site/articles/feeds-note';
 import { FeaturedInsights, InsightRow } from '~/site/articles/insight-cards';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
@@ -61,6 +62,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
         )}
       </ListPage>
       <StayInformed />
+      <FeedsNote base="/insights" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { feedLinks } from '~/site/feed-links';
 import { originFrom, pageMeta } from '~/site/seo';
 import { recordShown, socialPicture } from '~/site/social-picture';
 import { type ArticleFacts, article as articleThing } from '~/site/structured-data';
@@ -42,6 +43,7 @@ export function articleHead(
     ...pageMeta({ title, description, path, origin, type: 'article', image, things }).map((tag) =>
       elsewhere && 'rel' in tag && tag.rel === 'canonical' ? { ...tag, href: elsewhere } : tag,
     ),
+    ...feedLinks(path, origin),
     ...(publishDate ? [{ property: 'article:published_time', content: publishDate.toISOString() }] : []),
     { property: 'article:modified_time', content: updatedAt.toISOString() },
     ...(author ? [{ property: 'article:author', content: author }] : []),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { feedLinks } from '~/site/feed-links';
 import { originFrom, pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import { type ListState, listHref } from './list-address';
@@ -24,6 +25,7 @@ export function listMeta(
       path: listHref(base, { category: state?.category, page: state?.page }),
       origin: originFrom(matches),
     }),
+    ...feedLinks(base, originFrom(matches)),
     ...(state?.query ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

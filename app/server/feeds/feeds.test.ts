@@ -1,0 +1,106 @@
+import { isTag, isText } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { absoluteHtml } from './absolute-html.server';
+import { atom } from './atom';
+import type { Feed } from './feed';
+import { jsonFeed } from './json-feed';
+import { rss } from './rss';
+import { escapeXml } from './xml';
+
+const feed: Feed = {
+  title: 'A & B',
+  description: 'What <it> is',
+  pageUrl: 'https://quzones.example/blog',
+  feedUrl: 'https://quzones.example/blog/feed',
+  icon: 'https://quzones.example/social/logo.png',
+  author: 'Quzones',
+  entries: [
+    {
+      id: 'urn:uuid:1',
+      title: 'Ends with ]]> & "quotes"',
+      url: 'https://quzones.example/blog/one?a=1&b=2',
+      summary: 'Short\u0000 \u000b\uD800',
+      html: '<p>Text &amp; more</p>',
+      author: 'Research team',
+      tags: ['a<b'],
+      publishedAt: new Date('2025-11-21T10:00:00Z'),
+      updatedAt: new Date('2025-11-22T10:00:00Z'),
+    },
+  ],
+};
+
+/** The elements of a well-formed document, by name; text is unescaped once. */
+function parse(xml: string) {
+  const texts = new Map<string, string[]>();
+  const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {
+    for (const node of nodes) {
+      if (!isTag(node)) continue;
+      const own = node.children.map((child) => (isText(child) ? child.data : '')).join('');
+      texts.set(node.name, [...(texts.get(node.name) ?? []), own]);
+      walk(node.children);
+    }
+  };
+  walk(parseDocument(xml, { xmlMode: true }).children);
+  return (name: string) => texts.get(name) ?? [];
+}
+
+describe('RSS', () => {
+  it('has what the format requires, with everything escaped', () => {
+    const text = rss(feed);
+    const all = parse(text);
+    expect(all('title')).toEqual(['A & B', 'Ends with ]]> & "quotes"']);
+    expect(all('link')).toEqual(['https://quzones.example/blog', 'https://quzones.example/blog/one?a=1&b=2']);
+    expect(all('description')).toEqual(['What <it> is', 'Short \uFFFD']);
+    expect(all('guid')).toEqual(['urn:uuid:1']);
+    expect(all('pubDate')).toEqual(['Fri, 21 Nov 2025 10:00:00 GMT']);
+    expect(all('content:encoded')).toEqual(['<p>Text &amp; more</p>']);
+    expect(all('category')).toEqual(['a<b']);
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0" /);
+  });
+});
+
+describe('Atom', () => {
+  it('has what the format requires, with everything escaped', () => {
+    const text = atom(feed);
+    const all = parse(text);
+    expect(all('id')).toEqual(['https://quzones.example/blog/feed', 'urn:uuid:1']);
+    expect(all('title')).toEqual(['A & B', 'Ends with ]]> & "quotes"']);
+    expect(all('updated')).toEqual(['2025-11-22T10:00:00.000Z', '2025-11-22T10:00:00.000Z']);
+    expect(all('name')).toEqual(['Quzones', 'Research team']);
+    expect(all('content')).toEqual(['<p>Text &amp; more</p>']);
+    expect(text).toContain(
+      '<link rel="alternate" type="text/html" href="https://quzones.example/blog/one?a=1&amp;b=2"/>',
+    );
+  });
+
+  it('without entries has a date all the same', () => {
+    expect(parse(atom({ ...feed, entries: [] }))('updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+  });
+});
+
+describe('JSON Feed', () => {
+  it('has what the format requires', () => {
+    expect(JSON.parse(jsonFeed(feed))).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'A & B',
+      items: [{ id: 'urn:uuid:1', content_html: '<p>Text &amp; more</p>', date_published: '2025-11-21T10:00:00.000Z' }],
+    });
+  });
+});
+
+describe('What a feed is made of', () => {
+  it('has no character that XML can not hold', () => {
+    expect(escapeXml('a\u0000b\u001f\uFFFF\uDC00<&>"\'')).toBe('ab\uFFFD&lt;&amp;&gt;&quot;&apos;');
+  });
+
+  it('leads to whole addresses and holds no script', () => {
+    const html =
+      '<p><a href="/contact">x</a><a href="#part">y</a><img src="/uploads/a.png" alt="A"></p><script>alert(1)</script>';
+    const made = absoluteHtml(html, 'https://quzones.example/blog/one');
+    expect(made).toContain('href="https://quzones.example/contact"');
+    expect(made).toContain('href="https://quzones.example/blog/one#part"');
+    expect(made).not.toContain('alert');
+    expect(made).not.toContain('="/');
+  });
+});
