@@ -43,6 +43,7 @@ export const teamCopy = defineCopy({
   },
   decisions: {
     title: 'Who decides what',
+    table_label: 'Six decisions by group',
     content: 'Six decisions come up in every project. One group takes each of them, the others may object.',
     note: 'A filled circle decides, a ring has to be heard. No row has two filled circles, and nobody decides on both the build and its release.',
     groups: ['Research', 'Engineering', 'Clinical', 'Delivery', 'Security'],

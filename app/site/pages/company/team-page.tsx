@@ -67,7 +67,7 @@ function Decisions({ copy }: { copy: TeamCopy['decisions'] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
         role="region"
-        aria-label={copy.title}
+        aria-label={copy.table_label}
         className="relative overflow-x-auto"
       >
         <table className="w-full min-w-[34rem] text-left text-sm">
