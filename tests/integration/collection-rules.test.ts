@@ -203,6 +203,6 @@ eachDriver('Collections', (kit) => {
     const state = readListState(new URLSearchParams(), websiteContentRecords);
     const { cards } = await listRecords(websiteContentRecords, state);
     expect(cards.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
-    expect(cards.every(({ publicPath }) => publicPath === null)).toBe(true);
+    expect(cards.map(({ publicPath }) => publicPath)).toEqual(['/about', '/about', '/team']);
   });
 });
