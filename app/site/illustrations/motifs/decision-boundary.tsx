@@ -4,20 +4,20 @@ import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '..
 import { dot, spline } from '../path';
 import { createRandom } from '../random';
 
-const REACH = 105;
+const REACH = 82;
 
 /** Two classes of examples and what a kernel classifier learned from them: its level lines, its boundary, one mistake. */
 export function DecisionBoundaryMotif({ seed, paper = ground.sunken }: MotifProps) {
   const random = createRandom(`boundary ${seed}`);
   const clouds = [
-    { x: 190, y: 180, sign: 1 },
-    { x: 330, y: 460, sign: 1 },
-    { x: 590, y: 130, sign: -1 },
-    { x: 620, y: 430, sign: -1 },
+    { x: 170, y: 210, sign: 1 },
+    { x: 300, y: 420, sign: 1 },
+    { x: 560, y: 180, sign: -1 },
+    { x: 640, y: 400, sign: -1 },
   ].map((cloud) => ({ ...cloud, x: cloud.x + random.range(-50, 50), y: cloud.y + random.range(-40, 40) }));
   const examples = clouds.flatMap(({ x, y, sign }) =>
-    range(13).map(() => {
-      const spread = () => (random.next() + random.next() + random.next() - 1.5) * 190;
+    range(19).map(() => {
+      const spread = () => (random.next() + random.next() + random.next() - 1.5) * 215;
       return { x: x + spread(), y: y + spread(), sign };
     }),
   );
@@ -42,26 +42,26 @@ export function DecisionBoundaryMotif({ seed, paper = ground.sunken }: MotifProp
   const ofClass = (sign: number) => examples.filter((example) => example.sign === sign && example !== wrong);
   return (
     <g>
-      {[1.4, 2.8, 4.2, 5.6, 7].map((level) => (
+      {[1, 2, 3, 4, 5, 6, 7].map((level) => (
         <Stroke key={level} d={lines(level)} pen={HAIR} tone="accent" />
       ))}
-      {[-1.4, -2.8, -4.2, -5.6, -7].map((level) => (
+      {[-1, -2, -3, -4, -5, -6, -7].map((level) => (
         <Stroke key={level} d={lines(level)} pen={HAIR} />
       ))}
       <Stroke d={lines(0)} pen={BOLD} tone="accent" />
-      <Stroke d={ofClass(1).map(({ x, y }) => dot(Math.round(x), Math.round(y)))} pen={15} tone="accent" />
-      <Stroke d={ofClass(-1).map(({ x, y }) => dot(Math.round(x), Math.round(y)))} pen={15} />
+      <Stroke d={ofClass(1).map(({ x, y }) => dot(Math.round(x), Math.round(y)))} pen={12} tone="accent" />
+      <Stroke d={ofClass(-1).map(({ x, y }) => dot(Math.round(x), Math.round(y)))} pen={12} />
       <path
         d={ofClass(-1)
           .map(({ x, y }) => dot(Math.round(x), Math.round(y)))
           .join('')}
         stroke={paper}
-        strokeWidth={15 - 2 * LINE}
+        strokeWidth={12 - 2 * LINE}
       />
       {wrong && (
         <>
           <path d={dot(wrong.x, wrong.y)} stroke={ink.warm} strokeWidth={BOLD} />
-          <Mark x={wrong.x} y={wrong.y} r={8} />
+          <Mark x={wrong.x} y={wrong.y} r={7} />
         </>
       )}
     </g>

@@ -110,7 +110,7 @@ function Session({ copy }: { copy: Copy['session'] }) {
         {copy.items.map(({ minutes, name, description }, index) => (
           <li key={name} className={`md:basis-0 ${spans[minutes] ?? ''}`}>
             <div
-              className={`flex h-16 items-end p-3 md:h-40 ${index === 2 ? 'on-ink' : index % 2 === 0 ? 'bg-accent text-on-accent' : 'bg-accent-soft'}`}
+              className={`flex h-16 items-end p-3 md:h-40 ${index === 2 ? 'on-ink border border-line' : index % 2 === 0 ? 'bg-accent text-on-accent' : 'bg-accent-soft'}`}
             >
               <span className="font-mono text-sm whitespace-nowrap">
                 {minutes} {copy.unit}

@@ -22,7 +22,7 @@ export const customLlmCopy = defineCopy({
       },
       {
         source: 'Service bulletin 118, page 2',
-        text: 'For P-200 series pumps with ceramic seals the limit is reduced to 10 seconds.',
+        text: 'For pumps of the P-200 series the limit is reduced to 10 seconds.',
         score: 0.87,
         used: true,
       },

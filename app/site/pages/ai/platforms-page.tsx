@@ -27,7 +27,7 @@ export function PlatformsPage({ copy, added }: PageProps<Copy>) {
         <h2 id="platforms-title" className="sr-only">
           {platforms.title}
         </h2>
-        <div className="grid gap-x-4 gap-y-16 md:grid-cols-2 lg:gap-x-16">
+        <div className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:gap-x-16">
           {platforms.items.map((platform) => (
             <PlatformColumn key={platform.path} platform={platform} words={platforms} />
           ))}

@@ -115,7 +115,7 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
             <caption className="sr-only">{copy.caption}</caption>
             <thead className="text-sm text-muted">
               <tr className="border-b border-line-strong">
-                <th scope="col" className="pb-3 font-normal max-sm:sr-only">
+                <th scope="col" className="pb-3 font-normal max-sm:hidden">
                   {copy.headlines}
                 </th>
                 <th scope="col" className="pb-3 font-normal">

@@ -72,7 +72,7 @@ function Place({ copy }: { copy: Copy['place'] }) {
           </li>
         ))}
       </ol>
-      <p className="on-ink px-5 py-4 text-sm">{copy.below}</p>
+      <p className="on-ink border border-line px-5 py-4 text-sm">{copy.below}</p>
       <p className="mt-6 max-w-(--measure) text-muted">{copy.back}</p>
     </div>
   );
