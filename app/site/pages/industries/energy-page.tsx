@@ -103,7 +103,7 @@ function Together({ copy }: { copy: Copy['exhibit'] }) {
   return (
     <Section id="together" title={copy.title} lead={copy.content} tone="sunken">
       <Exhibit caption={copy.caption}>
-        <div className="grid grid-cols-12 items-end gap-x-8 gap-y-8">
+        <div className="grid grid-cols-12 items-end gap-x-2 gap-y-8 lg:gap-x-8">
           <div className="col-span-12 lg:col-span-7">
             <DayChart day={dayTogether} className="h-[clamp(13rem,26vw,22rem)]" />
           </div>

@@ -92,9 +92,9 @@ export const financeCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'Limits first, returns second',
+    title: 'Nothing left to repair',
     content:
-      'A portfolio desk used to optimise first and repair afterwards: round the lots, cut the names, meet the limits. Each repair moved the answer away from the optimum. With the rules inside the problem there is nothing left to repair.',
+      'A portfolio desk used to optimise first and repair afterwards: round the lots, cut the names, meet the limits. Each repair moved the answer away from the optimum. Now the rules are inside the problem, and the first answer is the one that is traded.',
     claim: 'case-risk' satisfies ClaimId,
     action: 'Read the case studies',
   },

@@ -25,7 +25,7 @@ export function Gantt({ copy }: { copy: (typeof manufacturingCopy.sections)['exh
       {plans.map(({ title, plan }, index) => (
         <li
           key={title}
-          className="grid grid-cols-12 items-center gap-x-6 gap-y-3 border-t border-line pt-6 first:border-0 first:pt-0"
+          className="grid grid-cols-12 items-center gap-x-2 gap-y-3 md:gap-x-6 border-t border-line pt-6 first:border-0 first:pt-0"
         >
           <div className="col-span-12 flex items-baseline justify-between gap-4 md:col-span-3 md:block">
             <h3 className="text-base md:text-lg">{title}</h3>

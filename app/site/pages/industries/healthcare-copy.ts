@@ -17,9 +17,8 @@ export const healthcareCopy = defineCopy({
       'We treat it as what it is: a problem of order under scarce hours. AI says what looks urgent. Optimisation says who is next. People decide.',
   },
   impact: {
-    title: 'What the platform is stated to do',
-    content:
-      'The figures are those of our detection platform. They are product statements, not a regulatory clearance.',
+    title: 'What DIM12 is built to do',
+    content: 'Both figures are product statements about our detection platform, and no regulatory clearance.',
     claims: ['detection-accuracy', 'cancer-types'] satisfies ClaimId[],
     types_title: 'Among them',
     types: [

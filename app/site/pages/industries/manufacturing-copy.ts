@@ -86,9 +86,9 @@ export const manufacturingCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'Less waiting between two machines',
+    title: 'The service moved to an hour in which the mill waits',
     content:
-      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. The service moved to an hour in which the mill waits anyway. Nothing runs faster than before. There is less standing in between.',
+      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. Nothing runs faster than before. There is less standing in between.',
     claim: 'case-processing-time' satisfies ClaimId,
     action: 'Read the case studies',
   },

@@ -104,7 +104,7 @@ export const transportationCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'The plan that survives the first closed road',
+    title: 'A dispatcher’s day, before and after',
     claim: 'case-fleet-cost' satisfies ClaimId,
     teaser: 'fleet-cost-reduction' satisfies ClaimId,
     before_title: 'Before',

@@ -35,7 +35,7 @@ export const governmentSolutionCopy = defineCopy({
       },
       {
         title: 'Post-quantum cryptography',
-        description: 'Hybrid key exchange in everything we deliver, and a plan for what you have already.',
+        description: 'Hybrid key exchange wherever both ends support it, and a plan for what you have already.',
       },
       {
         title: 'Planning that shows its price',
