@@ -25,7 +25,7 @@ interface Props {
 export function LegalPage({ hero, articles, exhibits = {} }: Props) {
   const entries = Object.entries(articles);
   return (
-    <article className="legal page-wide grid grid-cols-12 gap-x-4 gap-y-12 pt-12 pb-24 lg:gap-x-8 lg:pt-20">
+    <article className="legal page-wide grid print:block grid-cols-12 gap-x-4 gap-y-12 pt-12 pb-24 lg:gap-x-8 lg:pt-20">
       <header className="col-span-12 border-b border-line-strong pb-10 lg:pb-14">
         <h1 className="text-4xl">{hero.title}</h1>
         <p className="mt-6 max-w-[58ch] text-lg leading-relaxed text-muted">{hero.content}</p>
@@ -47,7 +47,7 @@ export function LegalPage({ hero, articles, exhibits = {} }: Props) {
           ))}
         </ol>
       </nav>
-      <div className="col-span-12 lg:col-span-8 lg:pl-8 xl:col-start-5">
+      <div className="col-span-12 lg:col-span-8 lg:pl-8 xl:col-start-5 print:pt-8 print:pl-0">
         {entries.map(([key, { title, paragraphs }], n) => (
           <section key={key} id={key} aria-labelledby={`${key}-title`} className="pb-14">
             <h2 id={`${key}-title`} className="flex gap-4 text-2xl">
