@@ -37,7 +37,6 @@ export function languageLabel(name: string): string {
 const variable = '--code-';
 /** Longer lines stay plain: grammars may take quadratic time on them. */
 const longestLine = 2000;
-/** Generous: the first lines of a language compile its grammar, and a line cut short loses its colours for good. */
 const longestLineMs = 1000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -66,12 +65,12 @@ export async function highlight(code: string, name: string): Promise<string | nu
   highlighter ??= createHighlighter();
   const shiki = await highlighter;
   if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(load);
-  const lines = shiki.codeToTokensBase(code, {
-    lang: language,
-    theme: 'tokens',
-    tokenizeMaxLineLength: longestLine,
-    tokenizeTimeLimit: longestLineMs,
-  });
+  const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: longestLineMs };
+  const tokenize = () => shiki.codeToTokensBase(code, { lang: language, theme: 'tokens', ...limits });
+  const started = performance.now();
+  let lines = tokenize();
+  // The first lines of a language compile its grammar, and the limit may have cut one short; by now it is compiled.
+  if (performance.now() - started > longestLineMs) lines = tokenize();
   return lines
     .map((line) => mergeNeighbours(line.map(({ content, color }) => ({ content, kind: kindOf(color) }))))
     .map((line) => line.map(toHtml).join(''))

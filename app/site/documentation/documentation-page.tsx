@@ -46,7 +46,7 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
   const current = useCurrentHeading(rendered.toc);
   const reading = { slug: page.slug, category: page.category, pages: menu.pages };
   return (
-    <div className="page-wide grid gap-x-12 gap-y-6 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12 xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
+    <div className="page-wide grid gap-x-12 gap-y-6 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12 xl:grid-cols-[14rem_minmax(0,50rem)_13rem] xl:justify-between">
       <div>
         <form action={base} role="search" className="no-print mb-5 max-lg:hidden">
           <input
