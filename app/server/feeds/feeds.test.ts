@@ -1,4 +1,4 @@
-import { isTag, isText } from 'domutils';
+import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { absoluteHtml } from './absolute-html.server';
@@ -30,19 +30,10 @@ const feed: Feed = {
   ],
 };
 
-/** The elements of a well-formed document, by name; text is unescaped once. */
+/** The texts of a document's elements by name, unescaped once. */
 function parse(xml: string) {
-  const texts = new Map<string, string[]>();
-  const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {
-    for (const node of nodes) {
-      if (!isTag(node)) continue;
-      const own = node.children.map((child) => (isText(child) ? child.data : '')).join('');
-      texts.set(node.name, [...(texts.get(node.name) ?? []), own]);
-      walk(node.children);
-    }
-  };
-  walk(parseDocument(xml, { xmlMode: true }).children);
-  return (name: string) => texts.get(name) ?? [];
+  const { children } = parseDocument(xml, { xmlMode: true });
+  return (name: string) => getElementsByTagName(name, children).map((element) => textContent(element));
 }
 
 describe('RSS', () => {

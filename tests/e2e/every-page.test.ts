@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movedPages } from '../../app/site/moved-pages';
+import { sitePages } from '../../app/site/site-map';
+import { launchBrowser, openPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { type CrawledPage, crawl } from '../support/crawl';
+
+const origin = 'https://www.quzones.test';
+let server: BuiltServer;
+let pages: Map<string, CrawledPage>;
+
+beforeAll(async () => {
+  server = await startBuiltServer({ env: { ORIGIN: origin } });
+  pages = await crawl(server.url);
+}, 240_000);
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+const html = () =>
+  [...pages.values()].filter(({ contentType, status }) => contentType.startsWith('text/html') && status === 200);
+/** Pages that search engines may list, once each: a state of a list shares its words with the list. */
+const listed = () => html().filter(({ path, robots }) => !path.includes('?') && !robots.includes('noindex'));
+
+describe('A crawl over every link from the home page on', () => {
+  it('finds no dead link, and none to an address that moved', () => {
+    const dead = [...pages.values()].filter(({ status }) => status !== 200);
+    const from = (path: string) => html().find(({ links }) => links.some((link) => link.path === path))?.path;
+    expect(dead.map(({ path, status }) => `${status} ${path} on ${from(path)}`)).toEqual([]);
+    expect(pages.size).toBeGreaterThan(sitePages.length);
+  });
+
+  it('finds no link to a part of a page that is not there', () => {
+    const dead = html().flatMap((page) =>
+      page.links
+        .filter(({ anchor }) => anchor !== '')
+        .filter(({ path, anchor }) => pages.get(path)?.ids.has(decodeURIComponent(anchor)) === false)
+        .map(({ path, anchor }) => `${path}#${anchor} on ${page.path}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('reaches every page of the site map', () => {
+    expect(sitePages.map(({ path }) => path).filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  it('finds on every page one heading of the first level, a title, a description and its own canonical address', () => {
+    const wrong = html().flatMap(({ path, h1, title, description, canonical, robots }) => [
+      ...(h1 === 1 ? [] : [`${path} has ${h1} h1`]),
+      ...(title === '' || description === '' ? [`${path} has no title or description`] : []),
+      ...(robots.includes('noindex') || canonical === expectedCanonical(path) ? [] : [`${path} names ${canonical}`]),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds no title and no description twice', () => {
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const { path, canonical, title, description } of listed()) {
+      if (canonical !== origin + path) continue;
+      for (const words of [`title ${title}`, `description ${description}`]) {
+        const other = seen.get(words);
+        if (other) twice.push(`${path} and ${other}: ${words}`);
+        seen.set(words, path);
+      }
+    }
+    expect(twice).toEqual([]);
+  });
+
+  it('finds structured data that can be read, with the way to every page below the home page', () => {
+    const wrong = listed().filter(({ path, structuredData }) => {
+      const graph = structuredData.flatMap(
+        (text) => (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph'],
+      );
+      return path === '/' ? graph.length === 0 : !graph.some((thing) => thing['@type'] === 'BreadcrumbList');
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('finds a social picture for every page', async () => {
+    const pictures = new Set(listed().map(({ picture }) => picture));
+    const wrong: string[] = [];
+    for (const picture of pictures) {
+      const response = await fetch(picture.replace(origin, server.url));
+      const type = response.headers.get('content-type');
+      if (response.status !== 200 || type !== 'image/png') wrong.push(`${response.status} ${type} ${picture}`);
+      await response.arrayBuffer();
+    }
+    expect(wrong).toEqual([]);
+    expect(pictures.size).toBeGreaterThan(sitePages.length / 2);
+  }, 120_000);
+
+  it('finds no button that does nothing', () => {
+    const dead = html().flatMap(({ path, deadButtons }) => deadButtons.map((label) => `${label} on ${path}`));
+    expect(dead).toEqual([]);
+  });
+
+  it('An address that moved leads on in one step', async () => {
+    for (const [from, to] of Object.entries(movedPages)) {
+      const response = await fetch(server.url + from, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], from).toEqual([301, to]);
+    }
+  });
+});
+
+function expectedCanonical(path: string): string {
+  const page = sitePages.find((each) => each.path === path);
+  return origin + (page?.canonical ?? path);
+}
+
+describe('Every page of the site map', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  it('is accessible in both themes, and does not scroll sideways at 320 pixels', async () => {
+    const waiting = sitePages.map(({ path }) => path);
+    const problems: string[] = [];
+    const worker = async () => {
+      const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(server.url + path);
+        const light = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // Only colours differ between the themes.
+        const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+        for (const { id, nodes } of [...light.violations, ...dark.violations]) {
+          problems.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (excess > 0) problems.push(`${path}: ${excess} pixels too wide`);
+      }
+    };
+    await Promise.all([worker(), worker()]);
+    expect(problems).toEqual([]);
+  }, 300_000);
+});
