@@ -90,7 +90,7 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
 function Variables({ copy }: { copy: Copy['variables'] }) {
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full min-w-[42rem] border-collapse">
           <thead>
             <tr className="border-b border-line-strong text-left text-sm text-muted">

@@ -101,36 +101,38 @@ function Logical({ copy }: { copy: Copy['logical'] }) {
           </h2>
           <p className="mt-6 max-w-[54ch] text-lg text-muted">{copy.content}</p>
         </div>
-        <div className="col-span-12 lg:col-span-6">
-          <table className="w-full border-collapse">
-            <thead>
-              <tr className="border-b border-line-strong text-sm text-muted">
-                {copy.columns.map((column, index) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={`py-3 align-bottom font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
-                  >
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="font-mono">
-              {copy.rates.map((rate) => {
-                const { distance, qubits } = surfaceCode(physicalError, rate);
-                return (
-                  <tr key={rate} className="border-b border-line">
-                    <th scope="row" className="py-4 text-left font-normal whitespace-nowrap">
-                      {Math.round(1 / rate).toLocaleString('en-US')}
+        <div className="col-span-12 min-w-0 lg:col-span-6">
+          <div className="relative overflow-x-auto">
+            <table className="w-full border-collapse">
+              <thead>
+                <tr className="border-b border-line-strong text-sm text-muted">
+                  {copy.columns.map((column, index) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className={`py-3 align-bottom font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
+                    >
+                      {column}
                     </th>
-                    <td className="py-4 pl-4 text-right">{distance}</td>
-                    <td className="py-4 pl-4 text-right text-accent">{qubits}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="font-mono">
+                {copy.rates.map((rate) => {
+                  const { distance, qubits } = surfaceCode(physicalError, rate);
+                  return (
+                    <tr key={rate} className="border-b border-line">
+                      <th scope="row" className="py-4 text-left font-normal whitespace-nowrap">
+                        {Math.round(1 / rate).toLocaleString('en-US')}
+                      </th>
+                      <td className="py-4 pl-4 text-right">{distance}</td>
+                      <td className="py-4 pl-4 text-right text-accent">{qubits}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
           <p className="mt-4 text-sm text-muted">{copy.note}</p>
         </div>
         <p className="col-span-12 border-t border-line pt-8 text-xl leading-snug lg:col-span-9">

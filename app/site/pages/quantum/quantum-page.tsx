@@ -99,7 +99,7 @@ function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: b
 function UseCases({ copy }: { copy: Copy['use_cases'] }) {
   const [problem, ...rest] = copy.columns;
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full min-w-[48rem] border-collapse">
         <thead>
           <tr className="border-b border-line-strong text-left text-sm text-muted">

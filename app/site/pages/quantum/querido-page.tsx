@@ -89,7 +89,7 @@ function Said({ label, children }: { label: string; children: ReactNode }) {
 
 function Choices({ copy }: { copy: Copy['choices'] }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full min-w-[50rem] border-collapse">
         <thead>
           <tr className="border-b border-line-strong text-left text-sm text-muted">

@@ -77,7 +77,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
 
 function Tiers({ copy }: { copy: Copy['tiers'] }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full min-w-[40rem] border-collapse">
         <thead>
           <tr className="border-b border-line-strong text-left text-sm text-muted">

@@ -135,7 +135,7 @@ function Entanglement({ copy }: { copy: Copy['entanglement'] }) {
   const laptop = 2 ** 34;
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full min-w-[44rem] border-collapse">
           <thead>
             <tr className="border-b border-line-strong text-sm text-muted">

@@ -47,7 +47,7 @@ export const servicesCopy = defineCopy({
           'DIM12 looks for signals of many cancers in one sample; radiology models put the urgent image first. A clinician decides.',
         href: '/services/healthcare',
         motif: 'cell-field',
-        below: ['/industries/healthcare'],
+        below: ['/case-studies'],
       },
       {
         title: 'Enterprise Solutions',

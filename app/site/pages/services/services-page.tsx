@@ -108,7 +108,7 @@ const marks = {
 function Problems({ copy }: { copy: Copy['problems'] }) {
   return (
     <>
-      <div className="mt-10 overflow-x-auto">
+      <div className="relative mt-10 overflow-x-auto">
         <table className="w-full min-w-[44rem] border-collapse">
           <caption className="sr-only">{copy.content}</caption>
           <thead>

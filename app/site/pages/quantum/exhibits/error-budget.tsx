@@ -19,7 +19,7 @@ export function ErrorBudget({ copy, cnots }: { copy: Copy; cnots: readonly (read
   const placed = sources(countCnots(route(grid, pairs, bestPlacement(grid, pairs))));
   return (
     <div>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full min-w-[34rem] border-collapse">
           <thead>
             <tr className="border-b border-line-strong text-sm text-muted">

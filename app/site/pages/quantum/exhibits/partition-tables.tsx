@@ -15,7 +15,7 @@ export function PartitionMatrix({
 }) {
   return (
     <figure className={className}>
-      <div className="overflow-x-auto border border-line bg-raised p-4 sm:p-6">
+      <div className="relative overflow-x-auto border border-line bg-raised p-4 sm:p-6">
         <table className="w-full border-collapse font-mono text-sm">
           <caption className="sr-only">The matrix Q, jobs by their hours</caption>
           <thead>
@@ -69,7 +69,7 @@ export function RankedPlans({
   caption: string;
 }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="pb-4 text-left text-sm text-muted">{caption}</caption>
         <thead>

@@ -18,7 +18,7 @@ export function CircuitBoard({ bench }: { bench: Bench }) {
   const rows = drawUp(bench.circuit);
   const full = bench.circuit.operations.length >= limits.operations;
   return (
-    <div className="overflow-x-auto py-2">
+    <div className="relative overflow-x-auto py-2">
       <table className="border-collapse">
         <caption className="sr-only">The circuit. Each gate is a link that removes it.</caption>
         <tbody>

@@ -125,7 +125,7 @@ function Readout({ circuit }: { circuit: Circuit }) {
           <OutcomeTable outcomes={outcomes(state, measured)} qubits={measured} />
         </div>
       )}
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <StateTable state={state} />
       </div>
     </div>
