@@ -157,8 +157,10 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
         {copy.title}
       </h2>
       <FigureRow claims={copy.claims} labelledBy="impact-title" />
-      <p className="page-wide max-w-(--page-width) pt-6 text-muted lg:pl-[50%]">
-        {copy.note_before} {reliability} {copy.note_after.replace('{hours}', without)}
+      <p className="page-wide pt-6 text-muted">
+        <span className="block max-w-[72ch] lg:ml-auto">
+          {copy.note_before} {reliability} {copy.note_after.replace('{hours}', without)}
+        </span>
       </p>
     </section>
   );
