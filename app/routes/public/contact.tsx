@@ -6,6 +6,7 @@ import { contactMessageFields } from '~/server/inbox/inquiries';
 import { contactSubjects } from '~/server/inbox/inquiry-options';
 import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { thingsOf } from '~/site/described-page';
 import { contactCopy } from '~/site/pages/company/contact-copy';
@@ -19,9 +20,8 @@ export const handle = { hydrate: true };
 
 const failed = 'Failed to send message. Please try again.';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const origin = originFrom(matches);
-  return pageMeta({ ...requirePage('/contact'), origin, things: thingsOf('/contact', origin) });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ ...requirePage('/contact'), origin: originFrom(matches), things: loaderData?.things ?? [] });
 }
 
 /** The form carries a ticket of its own for each visitor. */
@@ -34,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { loaded } = await loadOrFail(context, 'Failed to fetch website content', () => publishedSections('contact'));
   return {
     ticket: newTicket(),
+    // Found here and not in `meta`, which would bring the words of every page into the browser.
+    things: thingsOf('/contact', siteOrigin()),
     chosen: Object.hasOwn(contactSubjects, subject) ? subject : '',
     published: loaded ?? [],
   };

@@ -5,6 +5,7 @@ import { demoRequestFields } from '~/server/inbox/inquiries';
 import { demoInterests } from '~/server/inbox/inquiry-options';
 import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { requestDemoCopy } from '~/site/pages/company/request-demo-copy';
 import { RequestDemoPage } from '~/site/pages/company/request-demo-page';
@@ -16,9 +17,8 @@ export const handle = { hydrate: true };
 
 const failed = 'Failed to submit demo request. Please try again.';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const origin = originFrom(matches);
-  return pageMeta({ ...requirePage('/request-demo'), origin, things: thingsOf('/request-demo', origin) });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ ...requirePage('/request-demo'), origin: originFrom(matches), things: loaderData?.things ?? [] });
 }
 
 /** The form carries a ticket of its own for each visitor. */
@@ -29,7 +29,9 @@ export function headers() {
 export function loader({ request }: Route.LoaderArgs) {
   const interest = new URL(request.url).searchParams.get('interest') ?? '';
   const chosen = new Map<string, string>(Object.entries(demoInterests)).get(interest) ?? '';
-  return { ticket: newTicket(), chosen };
+  // Found here and not in `meta`, which would bring the words of every page into the browser.
+  const things = thingsOf('/request-demo', siteOrigin());
+  return { ticket: newTicket(), things, chosen };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +63,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
       copy={requestDemoCopy.sections}
       added={[]}
       stories={[]}
-      inquiry={{ ...loaderData, answer: actionData }}
+      inquiry={{ ticket: loaderData.ticket, chosen: loaderData.chosen, answer: actionData }}
     />
   );
 }
