@@ -20,7 +20,7 @@ export const computersCopy = defineCopy({
       [3, 4],
     ],
     caption:
-      'The same five CNOTs on a device of two rows of three qubits, numbered 0 to 5 row by row. Crosses are SWAPs. The placement on the right is the best of all 720. One SWAP stays: q0, q1 and q5 have to meet each other in pairs, and a grid has no triangles.',
+      'The same five CNOTs on a device of two rows of three qubits, numbered 0 to 5 row by row. Crosses are SWAPs. The second placement is the best of all 720. One SWAP stays: q0, q1 and q5 have to meet each other in pairs, and a grid has no triangles.',
     naive: { title: 'Placed as typed', start: 'Qubits begin', swaps: 'SWAPs', cnots: 'CNOTs in all' },
     best: { title: 'Placed by us', start: 'Qubits begin', swaps: 'SWAP', cnots: 'CNOTs in all' },
   },

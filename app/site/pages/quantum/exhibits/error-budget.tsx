@@ -20,7 +20,7 @@ export function ErrorBudget({ copy, cnots }: { copy: Copy; cnots: readonly (read
   return (
     <div>
       <div className="relative overflow-x-auto">
-        <table className="w-full min-w-[34rem] border-collapse">
+        <table className="w-full border-collapse max-sm:text-sm">
           <thead>
             <tr className="border-b border-line-strong text-sm text-muted">
               {copy.columns.map((column, index) => (
@@ -51,10 +51,10 @@ export function ErrorBudget({ copy, cnots }: { copy: Copy; cnots: readonly (read
               <th scope="row" colSpan={2} className="py-5 text-left text-lg font-semibold">
                 {copy.result}
               </th>
-              <td className="py-5 pl-4 text-right font-display text-2xl font-semibold text-warm">
+              <td className="py-5 pl-4 text-right font-display text-lg font-semibold text-warm sm:text-2xl">
                 {share(successRate(typed))}
               </td>
-              <td className="py-5 pl-4 text-right font-display text-2xl font-semibold text-accent">
+              <td className="py-5 pl-4 text-right font-display text-lg font-semibold text-accent sm:text-2xl">
                 {share(successRate(placed))}
               </td>
             </tr>
