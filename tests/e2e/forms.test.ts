@@ -1,0 +1,333 @@
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+
+let postgres: TestPostgres;
+let database: Client;
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
+  database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await server?.stop();
+  await postgres?.stop();
+});
+
+beforeEach(async () => {
+  await database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');
+});
+
+async function open(path: string, javaScript: boolean): Promise<WatchedPage> {
+  const page = await openPage(browser, { javaScript });
+  await page.goto(server.url + path);
+  if (javaScript) await untilHydrated(page);
+  return page;
+}
+
+/** The input with this label. */
+function field(page: Page, label: string) {
+  return page.locator('#contact-form, #demo-form').getByLabel(label);
+}
+
+async function rows(table: string): Promise<Record<string, unknown>[]> {
+  const { rows: found } = await database.query(`select * from ${table} order by created_at`);
+  return found;
+}
+
+async function fillContact(page: Page, message = 'We plan forty vans by hand.'): Promise<void> {
+  await field(page, 'Name').fill('Asha Rao');
+  await field(page, 'Email').fill('asha@example.com');
+  await field(page, 'Message').fill(message);
+}
+
+async function fillDemo(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Asha Rao');
+  await field(page, 'Company').fill('Rao Freight');
+  await field(page, 'Email').fill('asha@example.com');
+  await field(page, 'Industry').selectOption('Logistics');
+  await field(page, 'Interested in').selectOption('Quzones (Quantum Computing)');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const request = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Request Demo' });
+const toast = (page: Page) => page.locator('[data-toast]');
+/** Waits for the toast that says this. */
+const said = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** A form as a browser without scripts sends it. */
+async function formOf(path: string, fields: Record<string, string>): Promise<URLSearchParams> {
+  const html = await (await fetch(server.url + path)).text();
+  const key = /name="form_key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  return new URLSearchParams({ form_key: key, opened_at: '1700000000000', website: '', ...fields });
+}
+
+function post(path: string, body: URLSearchParams | string): Promise<Response> {
+  const headers = { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' };
+  return fetch(server.url + path, { method: 'POST', redirect: 'manual', headers, body: body.toString() });
+}
+
+const honest = { name: 'Asha Rao', email: 'asha@example.com', message: 'We plan forty vans by hand.' };
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('The contact form %s', (_title, javaScript) => {
+  it('A visitor sends a message, is thanked, and finds the form empty', async () => {
+    const page = await open('/contact', javaScript);
+    await fillContact(page, 'One line.\nAnother <b>line</b>.');
+    await field(page, 'Company').fill('Rao Freight');
+    await send(page).click();
+    await said(page, 'Message Sent!');
+    expect(await toast(page).innerText()).toContain("We'll get back to you within 24 hours");
+    for (const label of ['Name', 'Email', 'Company', 'Message']) {
+      expect(await field(page, label).inputValue(), label).toBe('');
+    }
+    expect(await rows('contact_messages')).toMatchObject([
+      {
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        company: 'Rao Freight',
+        subject: null,
+        message: 'One line.\nAnother <b>line</b>.',
+        status: 'unread',
+      },
+    ]);
+  });
+
+  it('What is wrong is said at its field, the first one has the focus, and nothing typed is lost', async () => {
+    const page = await open('/contact', javaScript);
+    if (!javaScript) page.allowErrors(/422/);
+    await field(page, 'Name').fill('Asha Rao');
+    await field(page, 'Email').fill('asha at example');
+    await field(page, 'Company').fill('x'.repeat(201));
+    await send(page).click();
+    await page.getByText('Enter an e-mail address such as name@example.com.').waitFor();
+    await page.getByText('Company can have at most 200 characters.').waitFor();
+    await page.getByText('Message is required.').waitFor();
+    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await focused(page)).toBe('email');
+    expect(await field(page, 'Name').inputValue()).toBe('Asha Rao');
+    expect(await field(page, 'Email').inputValue()).toBe('asha at example');
+    expect(await field(page, 'Company').inputValue()).toBe('x'.repeat(201));
+    expect(await rows('contact_messages')).toEqual([]);
+  });
+
+  it('When the database fails the form keeps everything, and sending again stores it once', async () => {
+    const page = await open('/contact?subject=quote', javaScript);
+    page.allowErrors(/500/);
+    await fillContact(page);
+    await database.query('alter table contact_messages rename to contact_messages_away');
+    try {
+      await send(page).click();
+      await said(page, 'Failed to send message. Please try again.');
+      expect((await toast(page).innerText()).split('\n')[0]).toBe('Error');
+      expect(await toast(page).getAttribute('role')).toBe('alert');
+    } finally {
+      await database.query('alter table contact_messages_away rename to contact_messages');
+    }
+    expect(await field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
+    expect(await field(page, 'Subject').inputValue()).toBe('quote');
+    await send(page).click();
+    await said(page, 'Message Sent!');
+    expect(await rows('contact_messages')).toMatchObject([{ email: 'asha@example.com', subject: 'quote' }]);
+  });
+
+  it('A double click sends one message', async () => {
+    const page = await open('/contact', javaScript);
+    await fillContact(page);
+    await send(page).dblclick();
+    await said(page, 'Message Sent!');
+    expect(await rows('contact_messages')).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('The demo form %s', (_title, javaScript) => {
+  it('A visitor requests a demo, is thanked, and finds the form empty', async () => {
+    const page = await open('/request-demo', javaScript);
+    await fillDemo(page);
+    await request(page).click();
+    await said(page, 'Demo Request Submitted!');
+    expect(await toast(page).innerText()).toContain(
+      'Thank you for requesting a demo. Our team will contact you shortly to schedule your session.',
+    );
+    for (const label of ['Name', 'Company', 'Email', 'Industry', 'Interested in', 'Message']) {
+      expect(await field(page, label).inputValue(), label).toBe('');
+    }
+    expect(await rows('demo_requests')).toMatchObject([
+      {
+        name: 'Asha Rao',
+        company: 'Rao Freight',
+        email: 'asha@example.com',
+        industry: 'Logistics',
+        interested_in: 'Quzones (Quantum Computing)',
+        message: null,
+        status: 'pending',
+      },
+    ]);
+  });
+
+  it('Only the message may be left out', async () => {
+    const page = await open('/request-demo', javaScript);
+    if (!javaScript) page.allowErrors(/422/);
+    await request(page).click();
+    for (const sentence of [
+      'Name is required.',
+      'Company is required.',
+      'Email is required.',
+      'Choose your industry from the list.',
+      'Choose what you are interested in from the list.',
+    ]) {
+      await page.getByText(sentence).waitFor();
+    }
+    expect(await page.getByText('Message is required.').count()).toBe(0);
+    expect(await focused(page)).toBe('name');
+  });
+
+  it('A failure keeps the form', async () => {
+    const page = await open('/request-demo', javaScript);
+    page.allowErrors(/500/);
+    await fillDemo(page);
+    await database.query('alter table demo_requests rename to demo_requests_away');
+    try {
+      await request(page).click();
+      await said(page, 'Failed to submit demo request. Please try again.');
+    } finally {
+      await database.query('alter table demo_requests_away rename to demo_requests');
+    }
+    expect(await field(page, 'Industry').inputValue()).toBe('Logistics');
+    expect(await field(page, 'Company').inputValue()).toBe('Rao Freight');
+  });
+});
+
+describe('What the selects offer', () => {
+  it('Seven industries and five interests, with nothing chosen', async () => {
+    const page = await open('/request-demo', false);
+    const options = (label: string) => field(page, label).locator('option').allInnerTexts();
+    expect((await options('Industry')).slice(1)).toEqual([
+      'Healthcare',
+      'Finance',
+      'Logistics',
+      'Energy',
+      'Manufacturing',
+      'Government',
+      'Other',
+    ]);
+    expect((await options('Interested in')).slice(1)).toEqual([
+      'Quzones (Quantum Computing)',
+      'DIM12 (Cancer Detection)',
+      'AI Solutions',
+      'Consulting',
+      'Other',
+    ]);
+    for (const label of ['Industry', 'Interested in']) expect(await field(page, label).inputValue()).toBe('');
+  });
+
+  it.each([
+    ['/contact?subject=partnership', 'Subject', 'partnership'],
+    ['/contact?subject=nonsense', 'Subject', ''],
+    ['/contact?subject=toString', 'Subject', ''],
+    ['/request-demo?interest=dim12', 'Interested in', 'DIM12 (Cancer Detection)'],
+    ['/request-demo?interest=nonsense', 'Interested in', ''],
+  ])('%s starts with %s set to "%s"', async (path, label, value) => {
+    const page = await open(path, false);
+    expect(await field(page, label).inputValue()).toBe(value);
+  });
+});
+
+describe('While a form is being sent', () => {
+  it.each([
+    ['/contact', fillContact, send, 'Sending...'],
+    ['/request-demo', fillDemo, request, 'Submitting...'],
+  ])('The button of %s waits and says so', async (path, fill, button, label) => {
+    const page = await open(path, true);
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${path}.data*`, async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.continue();
+    });
+    await fill(page);
+    await button(page).click();
+    const waiting = page.getByRole('button', { name: label, exact: true });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    held.resolve();
+    await toast(page).waitFor();
+    expect(await button(page).isEnabled()).toBe(true);
+  });
+
+  it('A server that is not reached loses nothing', async () => {
+    const page = await open('/contact', true);
+    page.allowErrors(/ERR_FAILED|Failed to fetch/);
+    await page.route('**/contact.data*', (route) => route.abort());
+    await fillContact(page);
+    await send(page).click();
+    await said(page, 'Failed to send message. Please try again.');
+    expect(await field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
+    await page.unroute('**/contact.data*');
+    await send(page).click();
+    await said(page, 'Message Sent!');
+  });
+});
+
+describe('A form that is sent without a browser', () => {
+  it('The same form sent five times at once is one message', async () => {
+    const form = await formOf('/contact', honest);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/contact', form)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303));
+    expect(await rows('contact_messages')).toMatchObject([{ spam_reason: null }]);
+  });
+
+  it('What fills the hidden field is thanked like everybody, and kept apart', async () => {
+    const form = await formOf('/contact', { ...honest, website: 'http://spam.example' });
+    const answer = await post('/contact', form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact']);
+    expect(await rows('contact_messages')).toMatchObject([{ spam_reason: 'honeypot' }]);
+  });
+
+  it('No two visitors are given the same form', async () => {
+    for (const path of ['/contact', '/request-demo']) {
+      const answer = await fetch(server.url + path);
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      const [first, second] = await Promise.all([formOf(path, {}), formOf(path, {})]);
+      expect(first.get('form_key')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(first.get('form_key')).not.toBe(second.get('form_key'));
+    }
+  });
+
+  it.each([
+    ['an intent of the form library', '__intent__=nonsense&name=a'],
+    ['lists a million long', 'name[999999]=a&message[length]=4294967295'],
+    ['a field twice', 'name=a&name=b&email=a@example.com&message=c'],
+    ['nothing', ''],
+  ])('%s is answered with what is wrong, not with a fault', async (_what, body) => {
+    const answer = await post('/contact', body);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Message');
+    expect(await rows('contact_messages')).toEqual([]);
+  });
+
+  it('Too many from one network are asked to wait, with everything kept', async () => {
+    for (let count = 0; count < 30; count += 1) await post('/contact', await formOf('/contact', honest));
+    const answer = await post('/contact', await formOf('/contact', honest));
+    expect(answer.status).toBe(429);
+    const html = await answer.text();
+    expect(html).toContain('Too many messages came from your network. Please try again in an hour.');
+    expect(html).toContain('We plan forty vans by hand.');
+  });
+});
