@@ -41,7 +41,7 @@ function Keys({ page, sectionKey, onChoose }: BuiltInWordsProps) {
   const hydrated = useHydrated();
   if (page.sections.length === 0) return null;
   return (
-    <ul aria-label="Sections of this page" className="mt-3 flex flex-wrap gap-1.5 font-mono text-2xs">
+    <ul aria-label="Existing keys" className="mt-3 flex flex-wrap gap-1.5 font-mono text-2xs">
       {page.sections.map(({ key }) => (
         <li key={key}>
           {hydrated ? (

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
+const text = async (path: string) => (await fetch(server.url + path)).text();
+const headline = 'Building the future with quantum and AI';
+
+async function openEditor(options: PageOptions = {}): Promise<WatchedPage> {
+  const page = await open(options);
+  await page.goto('/admin/auth');
+  await page.getByLabel('Email').fill(testAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${server.url}/admin`);
+  await page.goto('/admin/content/new');
+  if (options.javaScript !== false) await untilHydrated(page);
+  return page;
+}
+
+async function save(page: WatchedPage, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save website content' }).click();
+  const toast = page.locator('[data-toast]').filter({ hasText: description });
+  await toast.waitFor();
+  expect(await toast.locator('p').allInnerTexts()).toEqual(['Success', description]);
+}
+
+async function deleteFirst(page: WatchedPage, title = ''): Promise<void> {
+  await page
+    .getByRole('button', { name: `Delete ${title}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.locator('[data-toast]').filter({ hasText: 'Website content deleted successfully' }).waitFor();
+}
+
+describe('Website content', () => {
+  it('The dialog starts with the home page, published, in order 0, and offers the six pages', async () => {
+    const page = await openEditor();
+    expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('homepage');
+    expect(await page.getByLabel('Page', { exact: true }).locator('option').allInnerTexts()).toEqual([
+      'homepage',
+      'about',
+      'services',
+      'solutions',
+      'team',
+      'contact',
+    ]);
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('published');
+    expect(await page.getByLabel('Section Order', { exact: true }).inputValue()).toBe('0');
+  });
+
+  it('Shows the keys of the chosen page and what each section says, with a link to the page', async () => {
+    const page = await openEditor();
+    const builtIn = page.getByRole('region', { name: 'Built-in words' });
+    const key = page.getByLabel('Section Key', { exact: true });
+    await builtIn.getByRole('button', { name: 'hero', exact: true }).click();
+    expect(await key.inputValue()).toBe('hero');
+    await builtIn.getByText(headline, { exact: true }).waitFor();
+    expect(await builtIn.getByRole('link', { name: 'See the page /' }).getAttribute('href')).toBe('/');
+
+    await page.getByLabel('Page', { exact: true }).selectOption('contact');
+    await builtIn.getByText('Write to a person', { exact: true }).waitFor();
+    expect(await builtIn.getByRole('link', { name: 'See the page /contact' }).getAttribute('href')).toBe('/contact');
+    await key.fill('offices');
+    await builtIn.getByText('Where we are', { exact: true }).waitFor();
+    await builtIn.getByText('Headquarters', { exact: true }).waitFor();
+    await key.fill('something_new');
+    await builtIn.getByText(/^The page has no section with this key/).waitFor();
+    const offered = await page
+      .locator('datalist option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(offered).toEqual(expect.arrayContaining(['hero', 'form', 'offices']));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  it('A published section takes the place of the built-in words at once; a draft and its deletion bring them back', async () => {
+    expect(await text('/')).toContain(headline);
+    const page = await openEditor();
+    await page.getByLabel('Section Key', { exact: true }).fill('hero');
+    await page.getByLabel('Title', { exact: true }).fill('Other words for a while');
+    await save(page, 'Website content created successfully');
+    const visitor = await open();
+    await visitor.goto('/');
+    expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe('Other words for a while');
+    expect(await visitor.locator('script[src]').count()).toBe(0);
+
+    const view = page.getByRole('link', { name: 'View Other words for a while' });
+    expect(await view.getAttribute('href')).toBe('/');
+    await page.getByRole('link', { name: 'Edit Other words for a while' }).click();
+    await page.getByLabel('Status', { exact: true }).selectOption('draft');
+    await save(page, 'Website content updated successfully');
+    await visitor.reload();
+    expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe(headline);
+
+    await page.getByRole('link', { name: 'Edit Other words for a while' }).click();
+    await page.getByLabel('Status', { exact: true }).selectOption('published');
+    await save(page, 'Website content updated successfully');
+    expect(await text('/')).toContain('Other words for a while');
+    await deleteFirst(page, 'Other words for a while');
+    expect(await text('/')).toContain(headline);
+  });
+
+  it.each([
+    ['about', '/about'],
+    ['contact', '/contact'],
+  ])('A section with a key of its own is added to the page %s', async (pageName, path) => {
+    const page = await openEditor({ javaScript: false });
+    await page.getByLabel('Page', { exact: true }).selectOption(pageName);
+    await page.getByLabel('Section Key', { exact: true }).fill('open_day');
+    await page.getByLabel('Title', { exact: true }).fill('An open day');
+    await page.getByLabel('Content', { exact: true }).fill('Come in.\n\nBring a question.');
+    await save(page, 'Website content created successfully');
+    const visitor = await open();
+    await visitor.goto(path);
+    await visitor.getByRole('heading', { name: 'An open day', level: 2 }).waitFor();
+    await visitor.getByText('Bring a question.', { exact: true }).waitFor();
+  });
+
+  it('Metadata that is no JSON is said at the field, and nothing that was typed is lost', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await openEditor({ javaScript });
+      page.allowErrors(/status of 422/);
+      await page.getByLabel('Section Key', { exact: true }).fill('why');
+      await page.getByLabel('Content', { exact: true }).fill('Typed with care.');
+      await page.getByLabel('Metadata', { exact: true }).fill('{"tone": ');
+      await page.getByRole('button', { name: 'Save website content' }).click();
+      await page
+        .getByText('Metadata is not valid JSON. An object looks like {"theme": "dark"}.', { exact: true })
+        .waitFor();
+      expect(await page.getByLabel('Metadata', { exact: true }).inputValue()).toBe('{"tone": ');
+      expect(await page.getByLabel('Content', { exact: true }).inputValue()).toBe('Typed with care.');
+      expect(await page.getByLabel('Section Key', { exact: true }).inputValue()).toBe('why');
+    }
+  });
+
+  it('The list goes by page, then by order, and says when it is empty', async () => {
+    const page = await openEditor();
+    await page.goto('/admin/content');
+    await untilHydrated(page);
+    const order = await page
+      .getByRole('article')
+      .locator('p')
+      .filter({ hasText: /Order -?\d/ })
+      .allInnerTexts();
+    const pages = order.map((facts) => facts.split(/\s+/)[0] ?? '');
+    expect(pages).toEqual(pages.toSorted((one, other) => one.localeCompare(other)));
+    for (let left = order.length; left > 0; left -= 1) {
+      await deleteFirst(page);
+      await page.getByText(left === 2 ? '1 record' : `${left - 1} records`, { exact: true }).waitFor();
+    }
+    await page.getByText('No website content found', { exact: true }).waitFor();
+  });
+});

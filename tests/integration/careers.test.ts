@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
+import { careersTable } from '~/collections/careers/careers.table.server';
+import { seedSampleContent } from '~/collections/seed.server';
+import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { settings } from '~/server/settings/settings.table.server';
+import { eachDriver } from '../support/drivers';
+
+const day = (number: number) => new Date(Date.UTC(2025, 0, number));
+
+/** A calendar day in India, so many days from now. */
+function indiaDay(days: number): string {
+  return new Date(Date.now() + days * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10);
+}
+
+function position(slug: string, more: Partial<typeof careersTable.$inferInsert> = {}) {
+  return {
+    slug,
+    title: `Title of ${slug}`,
+    department: 'Physics',
+    location: 'Ranchi, India',
+    description: 'What the team does.',
+    responsibilities: 'Build',
+    requirements: 'Read',
+    createdAt: day(1),
+    ...more,
+  };
+}
+
+eachDriver('Open positions', (kit) => {
+  let handle: DatabaseHandle;
+
+  beforeAll(async () => {
+    handle = await openDatabase(await kit.freshDatabase());
+    await migrateDatabase(handle, 'migrations');
+    setDatabase(handle);
+  });
+
+  afterAll(async () => {
+    setDatabase(undefined);
+    await handle.close();
+  });
+
+  beforeEach(async () => {
+    await handle.orm.delete(careersTable);
+  });
+
+  const add = (...rows: (typeof careersTable.$inferInsert)[]) => handle.orm.insert(careersTable).values(rows);
+  const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+
+  it('come featured first, then the newest', async () => {
+    await add(
+      position('old'),
+      position('new', { createdAt: day(3) }),
+      position('old-featured', { featured: true }),
+      position('new-featured', { featured: true, createdAt: day(2) }),
+    );
+    expect(slugs(await listOpenPositions())).toEqual(['new-featured', 'old-featured', 'new', 'old']);
+  });
+
+  it('are active and within their deadline; the others are in no list and have no page', async () => {
+    const hidden = [
+      position('paused', { status: 'paused' }),
+      position('closed', { status: 'closed' }),
+      position('passed', { applicationDeadline: indiaDay(-1) }),
+    ];
+    await add(position('open'), position('last-day', { applicationDeadline: indiaDay(0) }), ...hidden);
+    expect(slugs(await listOpenPositions()).sort()).toEqual(['last-day', 'open']);
+    for (const { slug } of hidden) expect(await findOpenPosition(slug), slug).toBeNull();
+    const open = await findOpenPosition('open');
+    if (!open) throw new Error('the open one is missing');
+    expect(slugs(await relatedPositions(open))).toEqual(['last-day']);
+  });
+
+  it('are found by id and by slug in any case, and by nothing else', async () => {
+    await add(position('open'));
+    const found = await findOpenPosition('OPEN');
+    expect(found).toMatchObject({ slug: 'open', requirements: 'Read', skillsRequired: [] });
+    expect(await findOpenPosition(found?.id.toUpperCase() ?? '')).toMatchObject({ slug: 'open' });
+    for (const nonsense of ['', 'other', '\0', '\ud800', 'x'.repeat(5000), "' or 1=1"]) {
+      expect(await findOpenPosition(nonsense)).toBeNull();
+    }
+  });
+
+  it('are related by department, then by place, then as the list has them; at most three', async () => {
+    await add(
+      position('this'),
+      position('elsewhere', { department: 'Sales', location: 'Tallinn, Estonia', featured: true }),
+      position('same-place', { department: 'Sales' }),
+      position('same-department', { location: 'Tallinn, Estonia' }),
+      position('both'),
+    );
+    const own = await findOpenPosition('this');
+    if (!own) throw new Error('the position is missing');
+    expect(slugs(await relatedPositions(own))).toEqual(['both', 'same-department', 'same-place']);
+  });
+
+  it('There are some after a first start, with one paused and one closed beside them', async () => {
+    await handle.orm.delete(settings).where(eq(settings.key, 'sample-content'));
+    await seedSampleContent((text) => text);
+    const open = await listOpenPositions();
+    expect(open.length).toBeGreaterThanOrEqual(6);
+    expect(open.filter(({ featured }) => featured).map(({ slug }) => slug)).toEqual(slugs(open.slice(0, 2)));
+    const rows = await handle.orm.select({ status: careersTable.status }).from(careersTable);
+    const others = rows.map(({ status }) => status).filter((status) => status !== 'active');
+    expect(others.sort()).toEqual(['closed', 'paused']);
+  });
+});
