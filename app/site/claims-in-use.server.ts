@@ -1,4 +1,3 @@
-import { findBrief } from './briefs';
 import { type ClaimRecord, claims } from './claims';
 import { findWrittenPage } from './pages';
 import { sitePages } from './site-map';
@@ -12,15 +11,9 @@ export interface ClaimInUse extends ClaimRecord {
 export function claimsInUse(): ClaimInUse[] {
   const shown = sitePages
     .filter((page) => page.canonical === undefined)
-    .map((page) => ({ page, ids: new Set<string>(claimsOf(page.path)) }));
+    .map((page) => ({ page, ids: new Set<string>(findWrittenPage(page.path)?.claims) }));
   return claims.map((record) => ({
     ...record,
     pages: shown.filter(({ ids }) => ids.has(record.id)).map(({ page: { path, label } }) => ({ path, label })),
   }));
-}
-
-function claimsOf(path: string): readonly string[] {
-  const written = findWrittenPage(path);
-  if (written) return written.claims;
-  return (findBrief(path)?.facts ?? []).flatMap((fact) => ('claim' in fact ? [fact.claim] : []));
 }

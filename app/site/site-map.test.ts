@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findBrief } from './briefs';
 import { closestPages } from './closest-pages';
 import { findWrittenPage } from './pages';
 import { menus, plainPages, relatedPages, requirePage, sitePages } from './site-map';
@@ -31,7 +30,7 @@ describe('The site map', () => {
   it('has words and a neighbour for every page', () => {
     for (const page of plainPages) {
       const path = page.canonical ?? page.path;
-      const words = findWrittenPage(path)?.words ?? findBrief(path)?.lead ?? '';
+      const words = findWrittenPage(path)?.words ?? '';
       expect(words.length, page.path).toBeGreaterThan(100);
       expect(relatedPages(page).length, page.path).toBeGreaterThan(0);
     }

@@ -2,8 +2,6 @@ import { data, useLocation } from 'react-router';
 import { storiesAt, storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
-import { BriefPage } from '~/site/brief-page';
-import { findBrief } from '~/site/briefs';
 import { thingsOf } from '~/site/described-page';
 import { findWrittenPage } from '~/site/pages';
 import type { WrittenPage } from '~/site/pages/written-page';
@@ -50,8 +48,6 @@ async function storiesFor(written: WrittenPage | undefined) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { page, canonical } = pageAt(useLocation().pathname);
   const written = findWrittenPage(canonical);
-  if (written) return written.render(loaderData);
-  const brief = findBrief(canonical);
-  if (!brief) throw new Error(`There are no words for ${page.path}`);
-  return <BriefPage page={page} brief={brief} />;
+  if (!written) throw new Error(`There are no words for ${page.path}`);
+  return written.render(loaderData);
 }

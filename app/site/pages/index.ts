@@ -10,7 +10,7 @@ import { servicesPages } from './services';
 import { solutionPages } from './solutions';
 import type { WrittenPage } from './written-page';
 
-/** Every page that has words of its own, by group. The others show a short text (`../briefs`). */
+/** Every page that is words and pictures, by group. */
 export const writtenPages: readonly WrittenPage[] = [
   ...homePages,
   ...aiPages,

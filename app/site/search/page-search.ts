@@ -1,5 +1,3 @@
-import { findBrief } from '../briefs';
-import { claim } from '../claims';
 import { findWrittenPage } from '../pages';
 import { type SitePage, sitePages } from '../site-map';
 import { fold, isMatch, resemblance, stem } from './words';
@@ -54,13 +52,7 @@ function textOf(page: SitePage): string {
 
 function ownWords(page: SitePage): string {
   const written = findWrittenPage(page.path)?.words;
-  if (written !== undefined) return written.replace(/\s*\n\s*/g, ' · ');
-  const brief = findBrief(page.path);
-  if (!brief) return page.summary;
-  const facts = brief.facts.map((fact) =>
-    'claim' in fact ? `${claim(fact.claim).value} ${claim(fact.claim).label}` : `${fact.term}: ${fact.text}`,
-  );
-  return [brief.heading, brief.lead, ...facts].join(' · ');
+  return written === undefined ? page.summary : written.replace(/\s*\n\s*/g, ' · ');
 }
 
 /** The pages that contain all the words, best first. `words` are folded. */
