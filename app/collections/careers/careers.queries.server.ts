@@ -15,6 +15,7 @@ const summaryColumns = {
   featured: table.featured,
   applicationDeadline: table.applicationDeadline,
   createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
 };
 
 /** What a list says of an open position. */

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Position } from '~/collections/careers/careers.queries.server';
 import { endOfDayInIndia } from '~/lib/dates';
 import { pageMeta } from '../seo';
+import { recordShown, socialPicture } from '../social-picture';
 import { jobPosting } from '../structured-data';
 import { openingOf, sentenceCase } from './position-words';
 
@@ -24,7 +25,8 @@ export function positionHead(position: Position, origin: string): MetaDescriptor
     skills: skillsRequired,
     path,
   });
-  return pageMeta({ title, description: shortened(description), path, origin, things: [job] });
+  const image = socialPicture(path, recordShown(position));
+  return pageMeta({ title, description: shortened(description), path, origin, image, things: [job] });
 }
 
 /** Cut after a whole word. */
