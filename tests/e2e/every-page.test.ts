@@ -144,7 +144,7 @@ describe('Every page of the site map', () => {
         }
         await page.setViewportSize({ width: 320, height: 640 });
         // A moment for the new layout; what is too wide stays so.
-        const fits = page.waitForFunction('document.documentElement.scrollWidth <= window.innerWidth', null, {
+        const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
           timeout: 3000,
         });
         await fits.catch(() => problems.push(`${path}: wider than 320 pixels`));
