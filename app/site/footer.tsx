@@ -33,9 +33,7 @@ export function Footer() {
         </LinkColumn>
       </div>
       <div className="page-wide">
-        <div className="wordmark-frame">
-          <WordmarkField name={company.name} className="block w-full" />
-        </div>
+        <WordmarkField name={company.name} className="block w-full" />
       </div>
       <div className="border-t border-line">
         <div className="page-wide flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-muted">

@@ -71,7 +71,10 @@ export function RankedPlans({
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
-        <caption className="pb-4 text-left text-sm text-muted">{caption}</caption>
+        <caption className="pb-4 text-left text-sm text-muted">
+          {/* As wide as the window at most, where the table itself is wider and scrolls. */}
+          <span className="block max-w-[calc(100vw-2*var(--page-gutter))]">{caption}</span>
+        </caption>
         <thead>
           <tr className="border-b border-line-strong text-left text-muted">
             {columns.map((column, index) => (
