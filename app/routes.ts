@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { inboxes } from './admin/inbox/inboxes';
 import { feedPaths } from './site/feed-links';
 import { movedPages } from './site/moved-pages';
 import { plainPages } from './site/site-map';
@@ -34,6 +35,7 @@ export default [
   route('admin', 'routes/admin/dashboard.tsx', [
     index('routes/admin/records.tsx', { id: 'first tab' }),
     route('claims', 'routes/admin/claims.tsx'),
+    ...inboxes.map(({ name, tab }) => route(tab.path, 'routes/admin/inbox.tsx', { id: name })),
     route(':tab', 'routes/admin/records.tsx', { id: 'tab' }, [
       route('new', 'routes/admin/record.tsx', { id: 'new record' }),
       route(':id', 'routes/admin/record.tsx', { id: 'record' }),

@@ -1,14 +1,17 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { LogoMark } from '~/site/illustrations/logo';
 import { Button } from '~/ui/button';
+import type { Waiting } from './inbox/inbox';
 
 interface Tab {
   path: string;
   label: string;
+  /** What waits there; without it nothing can. */
+  waiting?: Waiting | null;
 }
 
-/** Title, welcome, the way out, and one tab for each collection that the person may see. */
+/** Title, welcome, the way out, and one tab for each collection and inbox that the person may see. */
 export function AdminHeader({ name, tabs }: { name: string; tabs: Tab[] }) {
   return (
     <header className="border-b border-line bg-raised">
@@ -50,8 +53,14 @@ function Tabs({ tabs }: { tabs: Tab[] }) {
     const index = links.indexOf(document.activeElement as HTMLAnchorElement);
     links.at((index + step) % links.length)?.focus();
   };
+  useEffect(() => {
+    // In a narrow window the tabs scroll sideways: the open one is in sight.
+    const tab = list.current?.querySelector<HTMLElement>(`[href="/admin/${current}"]`);
+    const strip = list.current?.parentElement;
+    if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <div className="mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
+    <div className="relative mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
       <div ref={list} role="tablist" aria-label="Collections" tabIndex={-1} onKeyDown={move} className="mt-2 flex">
         {tabs.map((tab) => (
           <Link
@@ -60,12 +69,29 @@ function Tabs({ tabs }: { tabs: Tab[] }) {
             role="tab"
             aria-selected={tab.path === current}
             aria-controls="tab-panel"
-            className="border-b-2 border-transparent px-3 py-2.5 text-sm text-muted hover:text-text aria-selected:border-accent aria-selected:font-medium aria-selected:text-text"
+            className="border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted hover:text-text aria-selected:border-accent aria-selected:font-medium aria-selected:text-text"
           >
             {tab.label}
+            {tab.waiting && <WaitingBadge waiting={tab.waiting} />}
           </Link>
         ))}
       </div>
     </div>
+  );
+}
+
+/** Figures for the eye, the same in words for whoever listens. */
+function WaitingBadge({ waiting: { fresh, freshLabel, overdue } }: { waiting: Waiting }) {
+  const badge = 'ml-1.5 inline-block min-w-5 rounded-full px-1.5 py-0.5 text-center text-2xs font-medium tabular-nums';
+  return (
+    <>
+      {fresh > 0 && (
+        <span title={`${fresh} ${freshLabel}`} className={`${badge} bg-accent-soft text-accent-strong`}>
+          {fresh}
+          <span className="sr-only"> {freshLabel}</span>
+        </span>
+      )}
+      {overdue > 0 && <span className={`${badge} bg-danger-soft text-danger`}>{overdue} overdue</span>}
+    </>
   );
 }

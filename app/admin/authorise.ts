@@ -1,5 +1,10 @@
-import type { CollectionDeclaration, RecordAction } from '~/collections/collection';
-import type { Staff } from '~/lib/roles';
+import type { Role, Staff } from '~/lib/roles';
+
+/** What is guarded: a collection, or a tab composed of the engine's parts, which may know fewer actions. */
+export interface Guarded<Action extends string> {
+  permissions: Readonly<Record<Action, readonly Role[]>>;
+  messages: { signedOut: string };
+}
 
 /** Why somebody may not do something. The message is for that person. */
 export class RefusedError extends Error {
@@ -13,17 +18,25 @@ export class RefusedError extends Error {
   }
 }
 
-export function isPermitted(staff: Staff | null, action: RecordAction, collection: CollectionDeclaration): boolean {
-  return staff !== null && collection.permissions[action].includes(staff.role);
+export function isPermitted<Action extends string>(
+  staff: Staff | null,
+  action: NoInfer<Action>,
+  guarded: Guarded<Action>,
+): boolean {
+  return staff !== null && guarded.permissions[action].includes(staff.role);
 }
 
 /**
  * The one place that authorises. Returns who acts.
  * @throws RefusedError if nobody is signed in, or who is may not do this.
  */
-export function authorise(staff: Staff | null, action: RecordAction, collection: CollectionDeclaration): Staff {
-  if (!staff) throw new RefusedError('SIGNED_OUT', collection.messages.signedOut);
-  if (!isPermitted(staff, action, collection)) {
+export function authorise<Action extends string>(
+  staff: Staff | null,
+  action: NoInfer<Action>,
+  guarded: Guarded<Action>,
+): Staff {
+  if (!staff) throw new RefusedError('SIGNED_OUT', guarded.messages.signedOut);
+  if (!isPermitted(staff, action, guarded)) {
     throw new RefusedError('FORBIDDEN', `Your role, ${staff.role}, does not allow this. Ask an administrator.`);
   }
   return staff;

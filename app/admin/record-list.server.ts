@@ -22,12 +22,16 @@ export interface RecordList {
 /** Reads a list's state from the URL; nonsense counts as not given. */
 export function readListState(search: URLSearchParams, collection: BoundCollection): ListState {
   const { sorts } = collection.declaration;
-  const page = Number(search.get('page'));
   return {
     query: searchTerm(search.get('q')),
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? sorts[0]?.key ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(search),
   };
+}
+
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
 /** One page of a collection for its tab, drafts included. Authorise first. */

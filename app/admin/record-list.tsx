@@ -1,10 +1,10 @@
-import { Plus, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
+import { Plus } from 'lucide-react';
+import { Link, useLocation, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
-import { Button, buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button';
 import { inputClass } from './fields/field';
+import { ListPages, ListSearch } from './list-controls';
 import { ConfirmBar } from './record-delete';
 import { RecordRow } from './record-row';
 import { RecordTable } from './record-table';
@@ -41,7 +41,7 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
       ) : (
         <Records collection={collection} cards={list.cards} now={now} loading={loading} />
       )}
-      <Pages collection={collection} state={state} pageCount={list.pageCount} />
+      <ListPages page={state.page} pageCount={list.pageCount} hrefOf={(page) => pagePath(collection, state, page)} />
     </section>
   );
 }
@@ -79,33 +79,12 @@ function EmptyList({ collection, query }: { collection: CollectionDeclaration; q
 }
 
 function ListControls({ collection, state }: { collection: CollectionDeclaration; state: Props['state'] }) {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const searchSoon = (form: HTMLFormElement) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 200);
-  };
   return (
-    <Form
-      role="search"
-      action={`/admin/${collection.tab.path}`}
-      className="flex flex-wrap gap-2"
-      onChange={(event) => searchSoon(event.currentTarget)}
-      preventScrollReset
+    <ListSearch
+      path={`/admin/${collection.tab.path}`}
+      label={`Search ${collection.heading.toLowerCase()}`}
+      query={state.query}
     >
-      <label className="relative min-w-60 grow">
-        <span className="sr-only">Search {collection.heading.toLowerCase()}</span>
-        <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-muted" />
-        <input
-          type="search"
-          name="q"
-          defaultValue={state.query}
-          placeholder={`Search ${collection.heading.toLowerCase()}`}
-          maxLength={200}
-          className={`${inputClass} pl-9`}
-        />
-      </label>
       <select name="sort" aria-label="Order" defaultValue={state.sort} className={`${inputClass} sm:w-auto!`}>
         {collection.sorts.map((sort) => (
           <option key={sort.key} value={sort.key}>
@@ -113,40 +92,11 @@ function ListControls({ collection, state }: { collection: CollectionDeclaration
           </option>
         ))}
       </select>
-      <noscript>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </noscript>
-    </Form>
+    </ListSearch>
   );
 }
 
-function Pages({ collection, state, pageCount }: Omit<Props, 'list' | 'now' | 'confirm'> & { pageCount: number }) {
-  if (pageCount <= 1 && state.page === 1) return null;
-  const href = (page: number) => {
-    const search = new URLSearchParams({
-      ...(state.query && { q: state.query }),
-      sort: state.sort,
-      page: String(page),
-    });
-    return `/admin/${collection.tab.path}?${search}`;
-  };
-  return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4 text-sm tabular-nums">
-      {state.page > 1 && (
-        <Link to={href(state.page - 1)} rel="prev" className={buttonClass('outline')}>
-          Previous
-        </Link>
-      )}
-      <span className="text-muted">
-        Page {state.page} of {pageCount}
-      </span>
-      {state.page < pageCount && (
-        <Link to={href(state.page + 1)} rel="next" className={buttonClass('outline')}>
-          Next
-        </Link>
-      )}
-    </nav>
-  );
+function pagePath(collection: CollectionDeclaration, state: Props['state'], page: number): string {
+  const search = new URLSearchParams({ ...(state.query && { q: state.query }), sort: state.sort, page: String(page) });
+  return `/admin/${collection.tab.path}?${search}`;
 }

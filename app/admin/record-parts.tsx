@@ -11,9 +11,13 @@ interface Props {
   card: RecordCard;
 }
 
+export type StateBadge = Pick<RecordCard['state'], 'label' | 'tone'>;
+
 const tones: Record<StateTone, string> = {
   success: 'bg-success-soft text-success',
   caution: 'bg-caution-soft text-caution',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
   accent: 'bg-accent-soft text-accent-strong',
   neutral: 'bg-sunken text-muted',
 };
@@ -26,7 +30,7 @@ function useEditPath({ collection, card }: Props): string {
 }
 
 /** How a record stands, in a word. */
-export function RecordState({ state, className = '' }: { state: RecordCard['state']; className?: string }) {
+export function RecordState({ state, className = '' }: { state: StateBadge; className?: string }) {
   return (
     <span className={`shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium ${tones[state.tone]} ${className}`}>
       {state.label}

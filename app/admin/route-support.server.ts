@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { collections } from '~/collections';
-import type { RecordAction } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { findBoundCollection } from '~/collections/registry.server';
 import type { Staff } from '~/lib/roles';
-import { authorise, RefusedError } from './authorise';
+import { authorise, type Guarded, RefusedError } from './authorise';
 
 /** The collection that a tab's URL names; the first one when it names none. Throws a 404 answer for an unknown tab. */
 export function requireCollection(tab: string | undefined): BoundCollection {
@@ -14,9 +13,13 @@ export function requireCollection(tab: string | undefined): BoundCollection {
 }
 
 /** For loaders: throws an answer with the refusal's status instead of the error itself. */
-export function requirePermission(staff: Staff | null, action: RecordAction, collection: BoundCollection): Staff {
+export function requirePermission<Action extends string>(
+  staff: Staff | null,
+  action: NoInfer<Action>,
+  guarded: Guarded<Action>,
+): Staff {
   try {
-    return authorise(staff, action, collection.declaration);
+    return authorise(staff, action, guarded);
   } catch (error) {
     if (error instanceof RefusedError) throw data(error.message, { status: error.status });
     throw error;

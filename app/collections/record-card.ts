@@ -1,4 +1,4 @@
-export type StateTone = 'success' | 'caution' | 'accent' | 'neutral';
+export type StateTone = 'success' | 'caution' | 'danger' | 'info' | 'accent' | 'neutral';
 
 /** A record as the admin's list shows it. */
 export interface RecordCard {

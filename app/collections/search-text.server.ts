@@ -19,6 +19,13 @@ export function matchesSearch(table: { searchText: AnyPgColumn }, query: string 
   return pattern && sql`${table.searchText} like ${pattern}`;
 }
 
+/** The same for a table without a search text of its own: in these columns, read as one line. */
+export function matchesColumns(columns: readonly AnyPgColumn[], query: string | null | undefined): SQL | undefined {
+  const pattern = containsTerm(query);
+  const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
+  return pattern && sql`lower(regexp_replace(${text}, '\\s+', ' ', 'g')) like ${pattern}`;
+}
+
 /** The same in a list of short texts, such as tags. */
 export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined): SQL | undefined {
   const pattern = containsTerm(query);

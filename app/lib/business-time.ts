@@ -24,3 +24,25 @@ export function dueAfterBusinessHours(sent: Date, hours: number): Date {
     now = midnight;
   }
 }
+
+/** What is promised to whoever writes: so many hours of business days, or so many days of any kind. */
+export type ReplyPromise = { hours: number } | { days: number };
+
+/** The moment by which what came in at `receivedAt` has to be answered. Never earlier for what came in later. */
+export function dueAt(receivedAt: Date, promise: ReplyPromise): Date {
+  if ('days' in promise) return new Date(receivedAt.getTime() + promise.days * dayMs);
+  return dueAfterBusinessHours(receivedAt, promise.hours);
+}
+
+/** The question the other way round, for a database: exactly what came in before this moment was due before `now`. */
+export function overdueBefore(now: Date, promise: ReplyPromise): Date {
+  let overdue = now.getTime() - dayMs;
+  while (dueAt(new Date(overdue), promise) >= now) overdue -= 7 * dayMs;
+  let inTime = now.getTime();
+  while (inTime - overdue > 1) {
+    const middle = Math.floor((overdue + inTime) / 2);
+    if (dueAt(new Date(middle), promise) < now) overdue = middle;
+    else inTime = middle;
+  }
+  return new Date(inTime);
+}

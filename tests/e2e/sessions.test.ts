@@ -37,13 +37,20 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-it('An editor signs in and works on insights and blog posts', async () => {
+it('An editor signs in and works on the content', async () => {
   await setRole('editor');
   const page = await openPage(browser);
   await enterCredentials(page, server.url);
   await page.waitForURL(`${server.url}/admin`);
   await page.getByRole('tab', { name: 'Blog' }).waitFor();
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Insights', 'Blog']);
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    'Insights',
+    'Cases',
+    'Docs',
+    'Blog',
+    'Careers',
+    'Content',
+  ]);
 });
 
 it('A person without a role is refused at sign-in and has no session afterwards', async () => {

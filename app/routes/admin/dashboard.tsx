@@ -1,20 +1,23 @@
 import { data, Outlet } from 'react-router';
 import { AdminHeader } from '~/admin/admin-header';
 import { isPermitted } from '~/admin/authorise';
+import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { boundCollections } from '~/collections/registry.server';
 import { staffContext, staffSession } from '~/server/auth/session.server';
+import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/dashboard';
 
 export const handle = { hydrate: true };
 export const middleware = [staffSession];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   if (!staff) throw data(null, { status: 401 });
-  const tabs = boundCollections
+  const collections = boundCollections
     .filter(({ declaration }) => isPermitted(staff, 'read', declaration))
     .map(({ declaration }) => declaration.tab);
-  return { name: staff.name, tabs };
+  const inboxes = await inboxTabs(staff, context.get(requestInfo).id);
+  return { name: staff.name, tabs: [...collections, ...inboxes] };
 }
 
 export function meta() {

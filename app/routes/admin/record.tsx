@@ -18,10 +18,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const tab = collection.declaration.tab.path;
   const builtIn = collection.declaration.laidOverPages ? builtInPages() : [];
   if (!params.id) {
-    requirePermission(context.get(staffContext), 'create', collection);
+    requirePermission(context.get(staffContext), 'create', collection.declaration);
     return { tab, id: null, values: collection.blankForm(), publicPath: null, builtIn };
   }
-  requirePermission(context.get(staffContext), 'update', collection);
+  requirePermission(context.get(staffContext), 'update', collection.declaration);
   const row = await findRow(orm(), collection, params.id);
   if (!row) throw data(null, { status: 404 });
   const { state, publicPath } = collection.toCard(row, new Date());

@@ -16,7 +16,7 @@ import type { Route } from './+types/records';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const collection = requireCollection(params.tab);
-  requirePermission(context.get(staffContext), 'read', collection);
+  requirePermission(context.get(staffContext), 'read', collection.declaration);
   const state = readListState(url.searchParams, collection);
   const tab = collection.declaration.tab.path;
   const now = new Date().toISOString();

@@ -1,0 +1,158 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Form, Link, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import type { Toast } from '~/lib/toast';
+import { Button } from '~/ui/button';
+import { ShowToast, useShowToast } from '~/ui/toast';
+import { ListPages, ListSearch } from '../list-controls';
+import { type InboxDeclaration, type InboxState, type InboxView, inboxPath, type LoadedInbox } from './inbox';
+import { InquiryItem } from './inquiry-item';
+
+interface Props {
+  inbox: InboxDeclaration;
+  loaded: LoadedInbox;
+  /** What an action answered. */
+  toast: Toast | undefined;
+}
+
+/** A tab of what visitors sent: filters, search, cards, pages. Everything it shows is in the URL. */
+export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }: Props) {
+  const view = useLastGood(loaded.view);
+  return (
+    <div id="tab-panel" role="tabpanel" aria-label={inbox.heading}>
+      {toast && <ShowToast toast={toast} />}
+      <section aria-label={inbox.heading}>
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <h2 className="mr-auto text-2xl">{inbox.heading}</h2>
+          <Refresh inbox={inbox} state={view?.state ?? {}} />
+        </div>
+        {view ? (
+          <InboxList inbox={inbox} view={view} now={loaded.now} />
+        ) : (
+          <p className="rounded-md border border-danger bg-danger-soft px-6 py-16 text-center text-danger">
+            {inbox.messages.loadFailed}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** What was last loaded: a load that failed (null) takes nothing away from the screen. */
+function useLastGood(loaded: InboxView | null): InboxView | null {
+  const [good, setGood] = useState(loaded);
+  if (loaded !== null && loaded !== good) setGood(loaded);
+  return loaded ?? good;
+}
+
+/**
+ * Asks for this list alone, and renews the whole page when there was an answer: a server that is not reached takes
+ * nothing away. A form, so that it works without scripts.
+ */
+function Refresh({ inbox, state }: { inbox: InboxDeclaration; state: Partial<InboxState> }) {
+  const list = useFetcher<LoadedInbox>();
+  const { revalidate, state: renewing } = useRevalidator();
+  const showToast = useShowToast();
+  const answer = list.data;
+  useEffect(() => {
+    if (answer?.failure) showToast(answer.failure);
+    else if (answer) void revalidate();
+  }, [answer, revalidate, showToast]);
+  const loading = list.state !== 'idle' || renewing !== 'idle';
+  const refresh = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!loading) void list.load(inboxPath(inbox, state));
+  };
+  return (
+    <Form action={`/admin/${inbox.tab.path}`} onSubmit={refresh}>
+      {state.show && state.show !== 'all' && <input type="hidden" name="show" value={state.show} />}
+      {state.query && <input type="hidden" name="q" value={state.query} />}
+      {state.page && state.page > 1 && <input type="hidden" name="page" value={state.page} />}
+      <Button type="submit" variant="outline" aria-disabled={loading}>
+        <RefreshCw size={16} aria-hidden="true" />
+        Refresh
+      </Button>
+    </Form>
+  );
+}
+
+function InboxList({ inbox, view, now }: { inbox: InboxDeclaration; view: InboxView; now: string }) {
+  const { state, cards, counts, pageCount } = view;
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
+      <Filters inbox={inbox} view={view} />
+      <ListSearch
+        key={inbox.name}
+        path={`/admin/${inbox.tab.path}`}
+        label={`Search ${inbox.heading.toLowerCase()}`}
+        query={state.query}
+      >
+        {state.show !== 'all' && <input type="hidden" name="show" value={state.show} />}
+      </ListSearch>
+      <p className="my-3 text-xs text-muted tabular-nums" role="status">
+        {loading ? 'Loading…' : countLine(inbox, state, counts[state.show] ?? 0)}
+      </p>
+      {cards.length === 0 ? (
+        <EmptyInbox inbox={inbox} state={state} />
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={loading}>
+          {cards.map((card) => (
+            <InquiryItem key={card.id} inbox={inbox} card={card} state={state} now={new Date(now)} />
+          ))}
+        </ul>
+      )}
+      <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => inboxPath(inbox, { ...state, page })} />
+    </>
+  );
+}
+
+function Filters({ inbox, view: { state, counts } }: { inbox: InboxDeclaration; view: InboxView }) {
+  const filters = [
+    { key: 'all', label: 'All' },
+    ...inbox.statuses,
+    { key: 'overdue', label: 'Overdue' },
+    { key: 'spam', label: 'Spam' },
+  ];
+  return (
+    <nav aria-label="Filters" className="mb-3 flex flex-wrap gap-1.5">
+      {filters.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={inboxPath(inbox, { query: state.query, show: key })}
+          aria-current={key === state.show ? 'true' : undefined}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-xs text-muted hover:border-line-strong hover:text-text aria-[current]:border-text aria-[current]:font-medium aria-[current]:text-text"
+        >
+          {label}
+          <span className="tabular-nums">{(counts[key] ?? 0).toLocaleString('en-US')}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function countLine({ nouns: [one, several] }: InboxDeclaration, { query }: InboxState, total: number): string {
+  const found = total === 1 ? `1 ${one}` : `${total.toLocaleString('en-US')} ${several}`;
+  return query === '' ? found : `${found} with “${query}”`;
+}
+
+function EmptyInbox({ inbox, state }: { inbox: InboxDeclaration; state: InboxState }) {
+  const everything = state.show === 'all' && state.query === '';
+  return (
+    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
+      <p className="text-muted">{everything ? inbox.messages.empty : nothingHere(inbox, state)}</p>
+      {!everything && (
+        <Link to={inboxPath(inbox, {})} className="mt-2 text-sm text-accent underline underline-offset-4">
+          Show all
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function nothingHere({ nouns: [, several] }: InboxDeclaration, { show, query }: InboxState): string {
+  if (query !== '') return `Nothing matches “${query}”.`;
+  if (show === 'overdue') return 'Nothing is overdue.';
+  return show === 'spam' ? 'Nothing looks like spam.' : `No ${several} stand like this.`;
+}

@@ -1,0 +1,74 @@
+import type { contactStatuses, demoStatuses } from '~/server/inbox/inquiry-options';
+import type { InboxDeclaration } from './inbox';
+
+const adminsOnly = { read: ['admin'], update: ['admin'] } as const;
+
+export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = {
+  name: 'contact_messages',
+  tab: { path: 'contact-messages', label: 'Messages' },
+  heading: 'Contact messages',
+  nouns: ['message', 'messages'],
+  permissions: adminsOnly,
+  statuses: [
+    { key: 'unread', label: 'Unread', tone: 'danger' },
+    { key: 'read', label: 'Read', tone: 'info' },
+    { key: 'replied', label: 'Replied', tone: 'success' },
+  ],
+  awaiting: ['unread', 'read'],
+  moves: [
+    { label: 'Mark as Read', from: ['unread'], to: 'read' },
+    { label: 'Mark as Replied', from: ['unread', 'read'], to: 'replied' },
+  ],
+  messages: {
+    empty: 'No contact messages yet.',
+    loadFailed: 'Failed to load contact messages.',
+    updateFailed: 'Failed to update message status.',
+    updated: 'Message status updated.',
+    notSpam: 'The message is among the others again.',
+    overtaken:
+      'This message has changed since the list was loaded, so nothing was done. Refresh to see how it stands now.',
+    gone: 'This message no longer exists.',
+    signedOut: 'You must be logged in to manage contact messages',
+  },
+};
+
+export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
+  name: 'demo_requests',
+  tab: { path: 'demo-requests', label: 'Demos' },
+  heading: 'Demo requests',
+  nouns: ['request', 'requests'],
+  permissions: adminsOnly,
+  statuses: [
+    { key: 'pending', label: 'Pending', tone: 'caution' },
+    { key: 'scheduled', label: 'Scheduled', tone: 'info' },
+    { key: 'completed', label: 'Completed', tone: 'success' },
+    { key: 'cancelled', label: 'Cancelled', tone: 'danger' },
+  ],
+  awaiting: ['pending'],
+  moves: [
+    { label: 'Mark as Scheduled', from: ['pending'], to: 'scheduled' },
+    { label: 'Mark as Completed', from: ['scheduled'], to: 'completed' },
+    { label: 'Cancel', from: ['pending', 'scheduled'], to: 'cancelled' },
+    { label: 'Reopen', from: ['cancelled'], to: 'pending' },
+  ],
+  messages: {
+    empty: 'No demo requests yet.',
+    loadFailed: 'Failed to load demo requests.',
+    updateFailed: 'Failed to update demo request status.',
+    updated: 'Demo request status updated.',
+    notSpam: 'The demo request is among the others again.',
+    overtaken:
+      'This demo request has changed since the list was loaded, so nothing was done. Refresh to see how it stands now.',
+    gone: 'This demo request no longer exists.',
+    signedOut: 'You must be logged in to manage demo requests',
+  },
+};
+
+/** Both inboxes, in the order of the admin's tabs. */
+export const inboxes: readonly InboxDeclaration[] = [contactInbox, demoInbox];
+
+/** The inbox of a tab's address, `/admin/<tab>`. */
+export function findInbox(pathname: string): InboxDeclaration | null {
+  const [, , path] = pathname.split('/');
+  return inboxes.find(({ tab }) => tab.path === path) ?? null;
+}

@@ -1,0 +1,173 @@
+import { Reply } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { exactTime, relativeTime } from '~/lib/dates';
+import { Button, buttonClass } from '~/ui/button';
+import { RecordState, type StateBadge } from '../record-parts';
+import { type InboxDeclaration, type InboxState, type InquiryCard, inboxPath, notSpam } from './inbox';
+
+interface Props {
+  inbox: InboxDeclaration;
+  card: InquiryCard;
+  state: InboxState;
+  now: Date;
+}
+
+/** One of those that came in: who wrote, what, how it stands, and what can be done with it. */
+export function InquiryItem({ inbox, card, state, now }: Props) {
+  const headingId = useId();
+  const article = useFocusWhenMoved(card.status);
+  const status = inbox.statuses.find(({ key }) => key === card.status);
+  return (
+    <li>
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-labelledby={headingId}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 rounded-md border bg-raised p-4 sm:p-5 lg:grid-cols-[17rem_minmax(0,1fr)] ${
+          card.due?.overdue ? 'border-danger' : 'border-line'
+        }`}
+      >
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
+            {status && <RecordState state={status satisfies StateBadge} />}
+            <time dateTime={card.receivedAt} title={exactTime(card.receivedAt)}>
+              {relativeTime(card.receivedAt, now)}
+            </time>
+          </p>
+          <h3 id={headingId} className="mt-2 font-sans text-base leading-6 font-semibold tracking-normal break-words">
+            {card.name}
+          </h3>
+          <Sender card={card} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {card.spam && (
+            <p className="rounded-sm bg-caution-soft px-3 py-2 text-xs text-caution">
+              <strong>Looks like spam.</strong> {card.spam}
+            </p>
+          )}
+          <Message text={card.message} />
+          <div className="mt-auto flex flex-wrap items-center gap-2">
+            <Due due={card.due} now={now} />
+            <Moves inbox={inbox} card={card} state={state} describedBy={headingId} />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The button that was pressed is gone: whoever works by keyboard goes on from the card, not from the top of the page. */
+function useFocusWhenMoved(status: string) {
+  const element = useRef<HTMLElement>(null);
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current !== status && document.activeElement === document.body) element.current?.focus();
+    last.current = status;
+  }, [status]);
+  return element;
+}
+
+function Sender({ card: { email, company, facts } }: { card: InquiryCard }) {
+  return (
+    <>
+      <p className="text-sm break-words">
+        <a href={mailTo(email)} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+          {email}
+        </a>
+      </p>
+      {company && <p className="text-sm break-words">{company}</p>}
+      {facts.length > 0 && (
+        <dl className="mt-3 grid gap-1 text-xs">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt className="text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const longMessage = { characters: 700, lines: 8 };
+
+/** A long one is cut for the eye until it is opened; whoever listens or searches the page has it whole. */
+function Message({ text }: { text: string | null }) {
+  if (text === null) return <p className="text-sm text-muted">No message.</p>;
+  const words = 'max-w-[75ch] text-sm leading-6 break-words whitespace-pre-wrap';
+  if (text.length <= longMessage.characters && text.split('\n').length <= longMessage.lines) {
+    return <p className={words}>{text}</p>;
+  }
+  return (
+    <div className="group">
+      <p className={`${words} line-clamp-[8] group-has-[details[open]]:line-clamp-none`}>{text}</p>
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer text-xs text-accent underline underline-offset-4">
+          Whole message
+        </summary>
+      </details>
+    </div>
+  );
+}
+
+function Due({ due, now }: { due: InquiryCard['due']; now: Date }) {
+  if (!due) return null;
+  return (
+    <p className={`text-xs ${due.overdue ? 'font-medium text-danger' : 'text-muted'}`}>
+      {due.overdue ? 'Overdue: the answer was due ' : 'Answer due '}
+      <time dateTime={due.at} title={exactTime(due.at)}>
+        {relativeTime(due.at, now)}
+      </time>
+    </p>
+  );
+}
+
+function Moves({ inbox, card, state, describedBy }: Omit<Props, 'now'> & { describedBy: string }) {
+  const { state: phase, formData } = useNavigation();
+  const busy = phase !== 'idle' && formData?.get('id') === card.id;
+  const moves = card.spam
+    ? [{ label: 'Not spam', to: notSpam }]
+    : inbox.moves.filter(({ from }) => from.includes(card.status));
+  return (
+    <Form
+      method="post"
+      action={inboxPath(inbox, state)}
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="flex flex-wrap gap-2 sm:ml-auto"
+    >
+      <input type="hidden" name="id" value={card.id} />
+      {!card.spam && (
+        <a
+          href={mailTo(card.email, card.replySubject)}
+          aria-describedby={describedBy}
+          className={buttonClass('quiet', 'md', 'max-sm:-ml-4')}
+        >
+          <Reply size={16} aria-hidden="true" />
+          Reply by e-mail
+        </a>
+      )}
+      {moves.map(({ label, to }) => (
+        <Button
+          key={to}
+          type="submit"
+          variant="outline"
+          name="to"
+          value={to}
+          aria-describedby={describedBy}
+          aria-disabled={busy}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+/** Only the address' own @ stays as it is: whatever else it has can't add a header. */
+function mailTo(email: string, subject?: string): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { Button, buttonClass } from '~/ui/button';
+import { inputClass } from './fields/field';
+
+/** Searches a tab while one types; everything it asks is in the URL. `children` are what else the list is asked. */
+export function ListSearch({
+  path,
+  label,
+  query,
+  children,
+}: {
+  path: string;
+  label: string;
+  query: string;
+  children: ReactNode;
+}) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A link such as "Show all" changes what is searched; who is typing is ahead of it.
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+  }, [query]);
+  const searchSoon = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 200);
+  };
+  return (
+    <Form
+      role="search"
+      action={path}
+      className="flex flex-wrap gap-2"
+      onChange={(event) => searchSoon(event.currentTarget)}
+      preventScrollReset
+    >
+      <label className="relative min-w-60 grow">
+        <span className="sr-only">{label}</span>
+        <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-muted" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={label}
+          maxLength={200}
+          className={`${inputClass} pl-9`}
+        />
+      </label>
+      {children}
+      <noscript>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** The way to the pages before and after; nothing when there is one page only. */
+export function ListPages({
+  page,
+  pageCount,
+  hrefOf,
+}: {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+}) {
+  if (pageCount <= 1 && page === 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4 text-sm tabular-nums">
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" className={buttonClass('outline')}>
+          Previous
+        </Link>
+      )}
+      <span className="text-muted">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount && (
+        <Link to={hrefOf(page + 1)} rel="next" className={buttonClass('outline')}>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

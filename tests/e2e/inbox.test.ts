@@ -1,0 +1,340 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { expectToast, signIn, signInPlainly } from '../support/staff';
+
+let postgres: TestPostgres;
+let database: Client;
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
+  database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await server?.stop();
+  await postgres?.stop();
+});
+
+beforeEach(async () => {
+  await database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');
+});
+
+/** Writes to us through the public form, as somebody who took a minute; `honeypot` as a machine does. */
+async function writeToUs(path: '/contact' | '/request-demo', name: string, message: string, honeypot = '') {
+  const page = await openPage(browser, { javaScript: false });
+  await page.goto(server.url + path);
+  const form = page.locator('#contact-form, #demo-form');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByLabel('Company').fill('Rao Freight');
+  if (path === '/contact') await form.getByLabel('Subject').selectOption('quote');
+  else {
+    await form.getByLabel('Industry').selectOption('Logistics');
+    await form.getByLabel('Interested in').selectOption('DIM12 (Cancer Detection)');
+  }
+  await form.getByLabel('Message').fill(message);
+  await form.locator('[name=opened_at]').evaluate((input: HTMLInputElement) => {
+    input.value = String(Date.now() - 60_000);
+  });
+  await form.locator('[name=website]').evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, honeypot);
+  await form.getByRole('button').last().click();
+  await page.locator('[data-toast]').waitFor();
+}
+
+/** Messages in the database, without a form. */
+async function arrive(name: string, values: { status?: string; at?: string; spam?: string; message?: string } = {}) {
+  const { status = 'unread', at = new Date().toISOString(), spam = null, message = 'Forty vans.' } = values;
+  await database.query(
+    `insert into contact_messages (name, email, message, status, created_at, spam_reason, submission_key)
+     values ($1, 'a@example.com', $2, $3, $4, $5, gen_random_uuid()::text)`,
+    [name, message, status, at, spam],
+  );
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+const filter = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: label });
+
+/** What the buttons of a card offer. */
+async function offered(page: Page, name: string): Promise<string[]> {
+  return card(page, name).getByRole('button').allInnerTexts();
+}
+
+async function press(page: WatchedPage, name: string, button: string, description: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: button, exact: true }).click();
+  await expectToast(page, 'Success', description);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+describe('Messages', () => {
+  it('What a visitor wrote is there, is marked as read and as replied, and found by its status', async () => {
+    await writeToUs('/contact', 'Asha Rao', 'One line.\nAnother <b>line</b>.');
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    await page.getByRole('tab', { name: 'Messages 1 unread' }).click();
+    await page.waitForURL(`${server.url}/admin/contact-messages`);
+    const asha = card(page, 'Asha Rao');
+    await asha.getByText('Unread', { exact: true }).waitFor();
+    for (const text of ['Rao Freight', 'A quote', 'just now']) await asha.getByText(text).waitFor();
+    expect(await asha.getByText('One line.').innerText()).toBe('One line.\nAnother <b>line</b>.');
+    expect(await asha.locator('time').first().getAttribute('title')).toContain('(India)');
+    const mail = asha.getByRole('link', { name: 'asha@example.com' });
+    expect(await mail.getAttribute('href')).toBe('mailto:asha@example.com');
+    const reply = asha.getByRole('link', { name: 'Reply by e-mail' });
+    expect(await reply.getAttribute('href')).toBe('mailto:asha@example.com?subject=Re%3A%20A%20quote');
+
+    expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Read', 'Mark as Replied']);
+    await press(page, 'Asha Rao', 'Mark as Read', 'Message status updated.');
+    await asha.getByText('Read', { exact: true }).waitFor();
+    expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Replied']);
+    await press(page, 'Asha Rao', 'Mark as Replied', 'Message status updated.');
+    await asha.getByText('Replied', { exact: true }).waitFor();
+    expect(await offered(page, 'Asha Rao')).toEqual([]);
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Messages');
+
+    await filter(page, 'Unread').click();
+    await page.getByText('No messages stand like this.').waitFor();
+    await filter(page, 'Replied').click();
+    await asha.waitFor();
+    expect(new URL(page.url()).search).toBe('?show=replied');
+  });
+
+  it('Nothing has come in yet, and the page says so', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages');
+    await page.getByText('No contact messages yet.', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Demos' }).click();
+    await page.getByText('No demo requests yet.', { exact: true }).waitFor();
+  });
+
+  it('What looks like spam stands apart with its reason, and is brought back', async () => {
+    await writeToUs('/contact', 'Cheap Links', 'Buy now.', 'http://spam.example');
+    await arrive('Honest');
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages');
+    expect(await names(page)).toEqual(['Honest']);
+    await filter(page, 'Spam').click();
+    await card(page, 'Cheap Links').getByText('It filled in a field that people can’t see.').waitFor();
+    expect(await offered(page, 'Cheap Links')).toEqual(['Not spam']);
+    await press(page, 'Cheap Links', 'Not spam', 'The message is among the others again.');
+    await page.getByText('Nothing looks like spam.').waitFor();
+    await filter(page, 'All').click();
+    await card(page, 'Cheap Links').waitFor();
+  });
+
+  it('What waits too long is marked, and counted at the tab', async () => {
+    await arrive('Long ago', { at: '2025-01-06T00:00Z', status: 'read' });
+    await arrive('Just now');
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages');
+    await page.getByRole('tab', { name: 'Messages 1 unread 1 overdue' }).waitFor();
+    await card(page, 'Long ago').getByText('Overdue: the answer was due').waitFor();
+    await card(page, 'Just now').getByText('Answer due').waitFor();
+    await filter(page, 'Overdue').click();
+    await page.getByText('1 message', { exact: true }).waitFor();
+    expect(await names(page)).toEqual(['Long ago']);
+  });
+
+  it('Search, filter and page are in the address', async () => {
+    for (let count = 1; count <= 21; count += 1) {
+      await arrive(`Sender ${count}`, { at: new Date(Date.UTC(2025, 0, count)).toISOString() });
+    }
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages?show=unread');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('Page 2 of 2').waitFor();
+    expect(await names(page)).toEqual(['Sender 1']);
+    await page.getByRole('searchbox', { name: 'Search contact messages' }).fill('SENDER 21');
+    await page.getByText('1 message with “SENDER 21”').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=SENDER+21&show=unread');
+    await page.reload();
+    expect(await names(page)).toEqual(['Sender 21']);
+  });
+
+  it('By keyboard, the focus stays at the message whose button was pressed', async () => {
+    await arrive('Asha Rao');
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages');
+    const asha = card(page, 'Asha Rao');
+    await asha.getByRole('button', { name: 'Mark as Read' }).focus();
+    await page.keyboard.press('Enter');
+    await asha.getByText('Read', { exact: true }).waitFor();
+    await expect.poll(() => asha.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('Refresh shows what has come in since', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages?show=unread');
+    await arrive('Newcomer');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await card(page, 'Newcomer').waitFor();
+    await page.getByRole('tab', { name: 'Messages 1 unread' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?show=unread');
+  });
+});
+
+describe('Demos', () => {
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('A request is scheduled, completed, cancelled and reopened, %s', async (_title, javaScript) => {
+    await writeToUs('/request-demo', 'Asha Rao', 'Next week?');
+    await database.query(
+      `insert into demo_requests (name, email, company, industry, interested_in, submission_key)
+       values ('Ben', 'ben@example.com', 'Ben Labs', 'Energy', 'Consulting', 'ben')`,
+    );
+    const page = await openPage(browser, { javaScript });
+    await (javaScript ? signIn : signInPlainly)(page, server.url, '/admin/demo-requests');
+    const step = async (name: string, button: string, then: string, next: string[]) => {
+      await card(page, name).getByRole('button', { name: button, exact: true }).click();
+      await card(page, name).getByText(then, { exact: true }).waitFor();
+      await expectToast(page, 'Success', 'Demo request status updated.');
+      expect(await offered(page, name)).toEqual(next);
+    };
+    await card(page, 'Asha Rao').getByText('DIM12 (Cancer Detection)').waitFor();
+    await page.getByRole('tab', { name: 'Demos 2 pending' }).waitFor();
+    expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Scheduled', 'Cancel']);
+    await step('Asha Rao', 'Mark as Scheduled', 'Scheduled', ['Mark as Completed', 'Cancel']);
+    await step('Asha Rao', 'Mark as Completed', 'Completed', []);
+    await step('Ben', 'Cancel', 'Cancelled', ['Reopen']);
+    await step('Ben', 'Reopen', 'Pending', ['Mark as Scheduled', 'Cancel']);
+  });
+});
+
+describe('When something goes wrong, the list stays as it is', () => {
+  it('Somebody else was quicker: nothing is done, and both are told', async () => {
+    await arrive('Asha Rao');
+    const page = await openPage(browser);
+    page.allowErrors(/409/);
+    await signIn(page, server.url, '/admin/contact-messages');
+    await database.query(`update contact_messages set status = 'replied'`);
+    await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
+    await expectToast(
+      page,
+      'Error',
+      'This message has changed since the list was loaded, so nothing was done. Refresh to see how it stands now.',
+    );
+    expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Read', 'Mark as Replied']);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await card(page, 'Asha Rao').getByText('Replied', { exact: true }).waitFor();
+  });
+
+  it('The database fails', async () => {
+    await arrive('Asha Rao');
+    const page = await openPage(browser);
+    page.allowErrors(/500/);
+    await signIn(page, server.url, '/admin/contact-messages');
+    await database.query('alter table contact_messages rename to contact_messages_away');
+    try {
+      await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
+      await expectToast(page, 'Error', 'Failed to update message status.');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expectToast(page, 'Error', 'Failed to load contact messages.');
+      expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Read', 'Mark as Replied']);
+      await page.getByRole('tab', { name: 'Demos' }).click();
+      await page.getByText('No demo requests yet.').waitFor();
+    } finally {
+      await database.query('alter table contact_messages_away rename to contact_messages');
+    }
+  });
+
+  it('The server is not reached', async () => {
+    await arrive('Asha Rao');
+    const page = await openPage(browser);
+    page.allowErrors(/ERR_FAILED|Failed to fetch/);
+    await signIn(page, server.url, '/admin/contact-messages');
+    await page.route('**/*.data*', (route) => route.abort());
+    await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
+    await expectToast(page, 'Error', 'Failed to update message status.');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectToast(page, 'Error', 'Failed to load contact messages.');
+    expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Read', 'Mark as Replied']);
+    await page.unroute('**/*.data*');
+    await press(page, 'Asha Rao', 'Mark as Read', 'Message status updated.');
+  });
+});
+
+describe('For whom', () => {
+  it('An editor sees no inbox, and is refused by the server too', async () => {
+    await arrive('Asha Rao');
+    const page = await openPage(browser);
+    page.allowErrors(/403/);
+    await signInPlainly(page, server.url);
+    await database.query(`update profiles set role = 'editor'`);
+    try {
+      await page.reload();
+      const tabs = await page.getByRole('tab').allInnerTexts();
+      expect(tabs).toEqual(['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content']);
+      const { rows } = await database.query<{ id: string }>('select id from contact_messages');
+      for (const path of ['/admin/contact-messages', '/admin/demo-requests']) {
+        const seen = await page.request.get(server.url + path);
+        expect([path, seen.status()]).toEqual([path, 403]);
+        expect(await seen.text()).not.toContain('Asha Rao');
+        const form = { id: rows[0]?.id ?? '', to: path.endsWith('messages') ? 'read' : 'scheduled' };
+        const headers = { origin: server.url };
+        const sent = await page.request.post(server.url + path, { form, headers, maxRedirects: 0 });
+        expect([path, sent.status()]).toEqual([path, 403]);
+      }
+      const { rows: after } = await database.query('select status from contact_messages');
+      expect(after).toEqual([{ status: 'unread' }]);
+    } finally {
+      await database.query(`update profiles set role = 'admin'`);
+    }
+  });
+
+  it('Whoever is not signed in is led to the sign-in, and can change nothing', async () => {
+    await arrive('Asha Rao');
+    const { rows } = await database.query<{ id: string }>('select id from contact_messages');
+    const address = `${server.url}/admin/contact-messages`;
+    const seen = await fetch(address, { redirect: 'manual' });
+    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/admin/auth']);
+    const body = new URLSearchParams({ id: rows[0]?.id ?? '', to: 'read' });
+    const sent = await fetch(address, { method: 'POST', body, headers: { origin: server.url }, redirect: 'manual' });
+    expect(sent.status).toBe(401);
+    expect((await database.query('select status from contact_messages')).rows).toEqual([{ status: 'unread' }]);
+  });
+});
+
+describe('For everyone', () => {
+  it.each(['light', 'dark'] as const)('axe finds nothing to object to, in the %s theme', async (colorScheme) => {
+    await arrive('Long ago', { at: '2025-01-06T00:00Z' });
+    await arrive('Read', { status: 'read', message: 'Word '.repeat(400) });
+    await arrive('Replied', { status: 'replied' });
+    await arrive('Doubtful', { spam: 'links' });
+    await writeToUs('/request-demo', 'Asha Rao', 'Next week?');
+    const page = await openPage(browser, { colorScheme });
+    await signIn(page, server.url);
+    for (const path of ['/admin/contact-messages', '/admin/contact-messages?show=spam', '/admin/demo-requests']) {
+      await page.goto(server.url + path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(found, path).toEqual([]);
+    }
+  });
+
+  it.each([320, 390])('Nothing is wider than a phone of %d px, and a long message opens', async (width) => {
+    await arrive('W'.repeat(120), { message: `${'word '.repeat(300)}${'x'.repeat(300)}` });
+    const page = await openPage(browser, { viewport: { width, height: 800 }, javaScript: false });
+    await signInPlainly(page, server.url, '/admin/contact-messages');
+    const message = page.getByText('word word').first();
+    const before = (await message.boundingBox())?.height ?? 0;
+    await page.getByText('Whole message').click();
+    expect((await message.boundingBox())?.height).toBeGreaterThan(before + 100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});
