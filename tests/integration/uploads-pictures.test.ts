@@ -101,7 +101,7 @@ describe('a picture that is stored', () => {
   it('carries no metadata: no camera, no place, no colour profile', async () => {
     const exif = { IFD0: { Artist: 'Secret Name' }, IFD3: { GPSLatitude: '23/1 21/1 0/1', GPSLatitudeRef: 'N' } };
     const given = await (await photo(600, 400)).withExif(exif).withIccProfile('p3').withXmp(xmp).jpeg().toBuffer();
-    expect((await sharp(given).metadata()).exif).toBeDefined();
+    expect((await sharp(given).metadata()).exif?.toString('latin1')).toContain('Secret Name');
     const stored = await store(given);
     const name = must(readPicturePath(stored.path));
     for (const file of [stored.path, ...pictureVariants(name).map((each) => `/uploads/blog-images/${each.fileName}`)]) {
