@@ -181,10 +181,13 @@ describe('Messages', () => {
     const page = await openPage(browser);
     await signIn(page, server.url, '/admin/contact-messages?show=unread');
     await arrive('Newcomer');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Refresh' }).click();
     await card(page, 'Newcomer').waitFor();
     await page.getByRole('tab', { name: 'Messages 1 unread' }).waitFor();
     expect(new URL(page.url()).search).toBe('?show=unread');
+    expect(asked).toEqual(['/readyz', '/admin/contact-messages.data']);
   });
 });
 
@@ -258,13 +261,13 @@ describe('When something goes wrong, the list stays as it is', () => {
     const page = await openPage(browser);
     page.allowErrors(/ERR_FAILED|Failed to fetch/);
     await signIn(page, server.url, '/admin/contact-messages');
-    await page.route('**/*.data*', (route) => route.abort());
+    await page.route('**/*', (route) => route.abort());
     await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
     await expectToast(page, 'Error', 'Failed to update message status.');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expectToast(page, 'Error', 'Failed to load contact messages.');
     expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Read', 'Mark as Replied']);
-    await page.unroute('**/*.data*');
+    await page.unroute('**/*');
     await press(page, 'Asha Rao', 'Mark as Read', 'Message status updated.');
   });
 });

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Form, Link, useFetcher, useNavigation, useRevalidator } from 'react-router';
-import type { Toast } from '~/lib/toast';
+import { useState } from 'react';
+import { Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { errorToast, type Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
 import { ShowToast, useShowToast } from '~/ui/toast';
 import { ListPages, ListSearch } from '../list-controls';
@@ -45,30 +45,37 @@ function useLastGood(loaded: InboxView | null): InboxView | null {
   return loaded ?? good;
 }
 
-/**
- * Asks for this list alone, and renews the whole page when there was an answer: a server that is not reached takes
- * nothing away. A form, so that it works without scripts.
- */
-function Refresh({ inbox, state }: { inbox: InboxDeclaration; state: Partial<InboxState> }) {
-  const list = useFetcher<LoadedInbox>();
-  const { revalidate, state: renewing } = useRevalidator();
+/** Loads everything anew once the server says that it can answer: one that can't takes nothing off the screen. */
+function useRefresh(failed: string) {
+  const { revalidate, state } = useRevalidator();
+  const [asking, setAsking] = useState(false);
   const showToast = useShowToast();
-  const answer = list.data;
-  useEffect(() => {
-    if (answer?.failure) showToast(answer.failure);
-    else if (answer) void revalidate();
-  }, [answer, revalidate, showToast]);
-  const loading = list.state !== 'idle' || renewing !== 'idle';
-  const refresh = (event: React.FormEvent) => {
+  const refresh = async () => {
+    setAsking(true);
+    const isReady = await fetch('/readyz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    setAsking(false);
+    if (isReady) await revalidate();
+    else showToast(errorToast(failed));
+  };
+  return { refresh, refreshing: asking || state !== 'idle' };
+}
+
+/** A form, so that it works without scripts. */
+function Refresh({ inbox, state }: { inbox: InboxDeclaration; state: Partial<InboxState> }) {
+  const { refresh, refreshing } = useRefresh(inbox.messages.loadFailed);
+  const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!loading) void list.load(inboxPath(inbox, state));
+    if (!refreshing) void refresh();
   };
   return (
-    <Form action={`/admin/${inbox.tab.path}`} onSubmit={refresh}>
+    <Form action={`/admin/${inbox.tab.path}`} onSubmit={onSubmit}>
       {state.show && state.show !== 'all' && <input type="hidden" name="show" value={state.show} />}
       {state.query && <input type="hidden" name="q" value={state.query} />}
       {state.page && state.page > 1 && <input type="hidden" name="page" value={state.page} />}
-      <Button type="submit" variant="outline" aria-disabled={loading}>
+      <Button type="submit" variant="outline" aria-disabled={refreshing}>
         <RefreshCw size={16} aria-hidden="true" />
         Refresh
       </Button>

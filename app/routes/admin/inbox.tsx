@@ -29,17 +29,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<LoadedInbox> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    // The server was not reached: the list stays as it is.
-    const sentence = findInbox(url.pathname)?.messages.loadFailed ?? 'The server could not be reached.';
-    return { view: null, now: new Date().toISOString(), failure: errorToast(sentence) };
-  }
-}
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const inbox = requireInbox(url.pathname);
   const form = await readForm(request);
