@@ -23,6 +23,17 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Prints times; not part of the check.
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
         test: {
           name: 'e2e',
           globalSetup: ['tests/support/build-once.ts'],

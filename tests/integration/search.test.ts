@@ -10,6 +10,7 @@ import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from 
 import { searchSite } from '~/site/search/search.server';
 import type { SearchState } from '~/site/search/search-address';
 import { eachDriver } from '../support/drivers.ts';
+import { addManyInsights } from '../support/many-insights.ts';
 
 const tables = [insightsTable, blogPostsTable, documentationTable, caseStudiesTable, careersTable];
 const date = new Date('2025-06-01T00:00:00Z');
@@ -228,14 +229,8 @@ eachDriver('the search of ten thousand records', (kit) => {
     handle = await openDatabase(await kit.freshDatabase());
     await migrateDatabase(handle, 'migrations');
     setDatabase(handle);
-    await handle.orm.execute(sql`
-      insert into insights (slug, title, excerpt, content, author, status, publish_date)
-      select 'record-' || n, 'Study number ' || n || ' of ' || (array['routing', 'noise', 'imaging', 'tariffs'])[1 + n % 4],
-        'What we measured in series ' || n % 97, repeat('<p>Quantum annealing of schedule ' || n || ' with care.</p> ', 12),
-        'Research team', 'published', now() - n * interval '1 minute'
-      from generate_series(1, 10000) as n`);
     await handle.orm.insert(insightsTable).values(insight('needle', { title: 'The wombat theorem' }));
-    await handle.orm.execute(sql`vacuum analyze insights`);
+    await addManyInsights(handle, 10_000);
   });
 
   afterAll(async () => {
