@@ -35,8 +35,7 @@ export const aiSolutionsCopy = defineCopy({
       {
         said: '“Show me, before I buy anything.”',
         path: '/services/ai-solutions/platforms',
-        description:
-          'Unfaked and Bliss, two platforms for the public. Same engine, open on request.',
+        description: 'Unfaked and Bliss, two platforms for the public. Same engine, open on request.',
       },
     ],
   },
