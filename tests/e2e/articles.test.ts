@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, type PageOptions, untilHydrated } from '../support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { executable } from '../support/executable.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const insight = '/insights/statevector-memory-and-what-tensor-networks-buy';
@@ -181,7 +182,7 @@ describe('an article', () => {
     const response = await get(path);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(executable);
     expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toMatch(/<meta property="article:published_time" content="2025-\d\d-\d\dT[\d:.]+Z"\/>/);
@@ -244,7 +245,7 @@ describe('an article', () => {
       const html = await response.text();
       expect(response.status).toBe(404);
       expect(html).toContain('Insight Not Found');
-      expect(html).not.toContain('<script');
+      expect(html).not.toMatch(executable);
     },
   );
 

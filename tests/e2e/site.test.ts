@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { executable } from '../support/executable';
 
 let server: BuiltServer;
 let browser: Browser;
@@ -29,13 +30,6 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}):
 
 function text(path: string): Promise<string> {
   return fetch(server.url + path).then((response) => response.text());
-}
-
-/** Paths of this site that the page's links lead to. */
-function linksOn(page: Page): Promise<string[]> {
-  return page
-    .locator('a[href]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 }
 
 /** What the browser tells assistive technology of a button; popover buttons say it without an attribute. */
@@ -232,7 +226,8 @@ describe('The home page', () => {
 
   it('Ships no script, and weighs less than 60 KB with its styles', async () => {
     const html = await text('/');
-    expect(html).not.toMatch(/<script|<style|\son[a-z]+=/i);
+    expect(html).not.toMatch(executable);
+    expect(html).not.toMatch(/<style|\son[a-z]+=/i);
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(styles.length).toBeGreaterThan(0);
     const css = await Promise.all(styles.map(text));
@@ -292,22 +287,6 @@ describe('Addresses', () => {
     }
   });
 
-  it('No link of any page of the site map leads nowhere', async () => {
-    const page = await openPage(browser, { javaScript: false });
-    const checked = new Map<string, number>();
-    for (const { path } of sitePages) {
-      await page.goto(server.url + path);
-      for (const href of await linksOn(page)) {
-        const target = href.split('#')[0] ?? '';
-        if (!target.startsWith('/') || checked.has(target)) continue;
-        const { status } = await fetch(server.url + target);
-        checked.set(target, status);
-        expect(status, `${target}, linked on ${path}`).toBeLessThan(400);
-      }
-    }
-    expect(checked.size).toBeGreaterThan(sitePages.length - 5);
-  });
-
   it.each([
     ['/privacy', '/privacy-policy'],
     ['/terms', '/terms-of-use'],
@@ -341,26 +320,11 @@ describe('Addresses', () => {
   });
 });
 
-describe('Every width and both themes', () => {
-  it('Nothing overflows sideways at 320 pixels', async () => {
-    const page = await open('/', { viewport: { width: 320, height: 640 } });
-    for (const { path } of sitePages) {
-      await page.goto(server.url + path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    }
-  });
-
-  it.each(['light', 'dark'] as const)('axe finds nothing to object to in the %s theme', async (colorScheme) => {
-    for (const path of ['/', '/services/healthcare', '/request-demo']) {
-      const page = await open(path, { colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
-    }
+it.each(['light', 'dark'] as const)(
+  'axe finds nothing to object to in an open menu in the %s theme',
+  async (colorScheme) => {
     const page = await open('/', { colorScheme });
     await page.getByRole('button', { name: 'Services' }).click();
     expect((await new AxeBuilder({ page }).include('#menu-services').analyze()).violations).toEqual([]);
-  });
-});
+  },
+);
