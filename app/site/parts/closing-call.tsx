@@ -1,5 +1,5 @@
 import { buttonClass } from '~/ui/button';
-import type { Action } from './actions';
+import { type Action, ActionLabel } from './actions';
 
 /** The last word of a page: what to do now. */
 export function ClosingCall({
@@ -21,15 +21,15 @@ export function ClosingCall({
           <p className="mt-6 max-w-[52ch] text-lg">{content}</p>
         </div>
         <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
-          {actions.map(({ label, href }, index) => (
+          {actions.map((action, index) => (
             <a
-              key={label}
-              href={href}
+              key={action.label}
+              href={action.href}
               className={
                 index === 0 ? buttonClass('inverse', 'lg', 'focus-on-accent') : 'button-on-accent focus-on-accent'
               }
             >
-              {label}
+              <ActionLabel {...action} />
             </a>
           ))}
         </p>
@@ -58,9 +58,9 @@ export function QuietClosing({
           <p className="mt-4 max-w-[56ch] text-muted">{content}</p>
         </div>
         <p className="flex flex-wrap gap-3">
-          {actions.map(({ label, href }, index) => (
-            <a key={label} href={href} className={buttonClass(index === 0 ? 'primary' : 'outline', 'lg')}>
-              {label}
+          {actions.map((action, index) => (
+            <a key={action.label} href={action.href} className={buttonClass(index === 0 ? 'primary' : 'outline', 'lg')}>
+              <ActionLabel {...action} />
             </a>
           ))}
         </p>

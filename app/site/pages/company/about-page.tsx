@@ -15,7 +15,7 @@ import { WorkingHours } from './working-hours';
 
 const actions = [
   { label: 'Get Started', href: demoHref() },
-  { label: 'Learn More', href: '/solutions' },
+  { label: 'Learn More', href: '/solutions', about: 'our solutions' },
 ];
 
 export function AboutPage({ copy, added }: PageProps<AboutCopy>) {

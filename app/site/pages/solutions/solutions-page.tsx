@@ -14,8 +14,8 @@ type Copy = typeof solutionsCopy.sections;
 
 const consultation = { label: 'Schedule Consultation', href: contactHref('consultation') };
 const caseStudies = { label: 'View Case Studies', href: '/insights' };
-const next = (href: string) => [
-  { label: 'Learn More', href },
+const next = (href: string, about: string) => [
+  { label: 'Learn More', href, about },
   { label: 'Get Quote', href: contactHref('quote') },
 ];
 
@@ -126,7 +126,7 @@ function Quantum({ copy }: { copy: Copy['quantum'] }) {
               </li>
             ))}
           </ul>
-          <Actions actions={next(copy.href)} className="mt-9" />
+          <Actions actions={next(copy.href, 'quantum solutions')} className="mt-9" />
         </div>
       </div>
     </section>
@@ -155,7 +155,7 @@ function Ai({ copy }: { copy: Copy['ai'] }) {
             </li>
           ))}
         </ul>
-        <Actions actions={next(copy.href)} className="mt-9" />
+        <Actions actions={next(copy.href, 'AI solutions')} className="mt-9" />
       </div>
     </section>
   );
@@ -184,7 +184,7 @@ function Enterprise({ copy }: { copy: Copy['enterprise'] }) {
             </div>
           ))}
         </dl>
-        <Actions actions={next(copy.href)} className="mt-10" />
+        <Actions actions={next(copy.href, 'enterprise solutions')} className="mt-10" />
       </div>
     </section>
   );
