@@ -78,11 +78,11 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
           {copy.content}
         </p>
       </div>
-      <dl className="mt-12 grid border-y border-line-strong md:grid-cols-3">
+      <dl className="mt-12 grid border-y border-line-strong lg:grid-cols-3">
         {copy.items.map(({ term, text, work }, index) => (
           <div
             key={term}
-            className={`relative py-7 md:px-8 md:first:pl-0 ${index > 0 ? 'border-line max-md:border-t md:border-l' : ''}`}
+            className={`relative py-7 lg:px-8 lg:first:pl-0 ${index > 0 ? 'border-line max-lg:border-t lg:border-l' : ''}`}
           >
             <dt className="font-display text-2xl font-semibold">
               {index > 0 && (

@@ -90,8 +90,8 @@ function MemoryPlot({ copy }: { copy: Copy['wall'] }) {
               r="5"
               className="fill-warm"
             />
-            <PlotNote at={placeOf(30.8)} up={heightOf(stateVectorBytes(30)) - 0.05}>
-              {`30 qubits: ${bytesText(stateVectorBytes(30))}`}
+            <PlotNote at={placeOf(28.6)} up={heightOf(stateVectorBytes(30)) + 0.02} anchor="end">
+              {`${bytesText(stateVectorBytes(30))} at 30`}
             </PlotNote>
           </>
         }
