@@ -18,10 +18,13 @@ const JAVASCRIPT = /^(?:module|text\/javascript|application\/javascript|)$/;
 function pageTypes(article) {
   return [
     { name: 'home', path: '/', scriptLimit: 0 },
-    { name: 'short page', path: '/about', scriptLimit: 0 },
+    { name: 'page', path: '/about', scriptLimit: 0 },
+    { name: 'largest page', path: '/services/quantum-computing', scriptLimit: 0 },
     { name: 'article', path: article, scriptLimit: 0 },
     { name: 'blog list', path: '/blog', scriptLimit: 120 * KB },
     { name: 'insights list', path: '/insights', scriptLimit: 120 * KB },
+    { name: 'documentation', path: '/documentation', scriptLimit: 120 * KB },
+    { name: 'contact form', path: '/contact', scriptLimit: 120 * KB },
     { name: 'not found', path: '/no-such-page', status: 404, scriptLimit: 0 },
     { name: 'admin, sign-in', path: '/admin/auth', scriptLimit: 220 * KB },
   ];
