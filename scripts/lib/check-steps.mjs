@@ -51,9 +51,13 @@ async function findTools(state) {
   state.chromium = await ensureChromium();
   state.postgres = await ensurePostgres();
   for (const answer of [state.chromium, state.postgres]) console.log('found' in answer ? answer.found : answer.missing);
-  const made = await ensureFonts(root);
-  if (made !== null) console.log(`Cut ${made.length} fonts.`);
   return null;
+}
+
+/** @returns {Promise<SuiteResult>} */
+async function runUnit() {
+  await ensureFonts(root);
+  return runVitestSuite('unit', 'unit');
 }
 
 /** @param {CheckState} state @returns {Promise<SuiteResult>} */
@@ -61,6 +65,7 @@ async function runIntegration(state) {
   const title = 'integration';
   const postgres = state.postgres ?? (await ensurePostgres());
   if ('missing' in postgres) return cannotRun(title, postgres.missing);
+  await ensureFonts(root);
   return runVitestSuite('integration', title, { QUZONES_PG_BIN: postgres.found });
 }
 
@@ -120,7 +125,7 @@ export const steps = [
         tool('typescript/bin/tsc', '-p', 'scripts'),
       ]),
   },
-  { name: 'unit', title: 'Unit tests', run: () => runVitestSuite('unit', 'unit') },
+  { name: 'unit', title: 'Unit tests', run: runUnit },
   { name: 'integration', title: 'Integration tests, embedded database and PostgreSQL', run: runIntegration },
   { name: 'build', title: 'Production build', run: runBuild },
   { name: 'e2e', title: 'End-to-end tests in Chromium against the built server', run: runEndToEnd },
