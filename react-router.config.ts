@@ -2,6 +2,9 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
+  // Where a write comes from is checked once, by server/origin.ts. React Router would compare Origin with the address that
+  // this process hears, which is http behind a proxy that speaks TLS, and would refuse every form there.
+  allowedActionOrigins: ['**'],
   // Public pages are documents: nothing is gained by asking the server for route lists.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Waiting for a state ends only when it will not come any more: how fast a machine is decides no test. */
+const patient = { expect: { poll: { timeout: 30_000 } } };
+
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
 
 export default defineConfig({
@@ -14,9 +17,11 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...patient,
           name: 'integration',
+          globalSetup: ['tests/support/empty-cluster.ts'],
           include: ['tests/integration/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
@@ -25,7 +30,9 @@ export default defineConfig({
         resolve: { alias },
         // Prints times; not part of the check.
         test: {
+          ...patient,
           name: 'load',
+          globalSetup: ['tests/support/empty-cluster.ts'],
           include: ['tests/load/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -35,10 +42,13 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...patient,
           name: 'e2e',
-          globalSetup: ['tests/support/build-once.ts'],
+          globalSetup: ['build-once', 'empty-cluster', 'e2e-database'].map((name) => `tests/support/${name}.ts`),
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Said in the output as `retry x1`: such a test is not stable yet and has to be mended (tests/README.md).
+          retry: 1,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -13,9 +13,13 @@ import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
 import { RequestIdContext } from '~/site/error-page';
-import { provideMarkupRenderer } from '~/site/illustrations/markup-once';
+import { frame } from '~/site/frame';
+import { Drawn } from '~/site/illustrations/drawn';
+import { provideDrawingTools } from '~/site/illustrations/markup-once';
+import { provideFrame } from '~/site/kept-frame';
 
-provideMarkupRenderer(renderToStaticMarkup);
+provideFrame(frame);
+provideDrawingTools({ render: renderToStaticMarkup, draw: (drawing) => <Drawn drawing={drawing} /> });
 
 const longestRenderMs = 10_000;
 export const streamTimeout = longestRenderMs;

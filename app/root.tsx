@@ -1,13 +1,24 @@
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { readTheme } from './lib/theme';
 import { readFlash } from './server/flash.server';
 import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
-import { ToastProvider } from './ui/toast';
-import './styles/app.css';
 import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
 import textFont from './styles/generated/instrument-sans.woff2?url';
+import publicStyles from './styles/public.css?url';
+import staffStyles from './styles/staff.css?url';
+import { ToastProvider } from './ui/toast';
 
 /** What a route may say of itself in `export const handle`. */
 export interface RouteHandle {
@@ -36,6 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
+  const isStaff = useLocation().pathname.startsWith('/admin');
   const hydrate = import.meta.env.DEV || matches.some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   return (
     <html lang="en" data-theme={root?.theme}>
@@ -44,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={isStaff ? staffStyles : publicStyles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -1,6 +1,7 @@
 /** `npm run build`: fonts, production bundles, precompressed files. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkBudgets, weighBuild } from './lib/budgets.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
 import { root } from './lib/paths.mjs';
@@ -22,10 +23,13 @@ async function bundle() {
 async function main() {
   const sources = readSources(root);
   await rm(join(root, 'build/.sources-hash'), { force: true });
+  // What V8 compiled of the last build; see serve.mjs.
+  await rm(join(root, 'build/compiled'), { recursive: true, force: true });
   await withProgress('Cutting fonts', () => ensureFonts(root));
   await withProgress('Building the site', bundle);
   const { files, copies } = await withProgress('Compressing files', () => precompress(join(root, 'build/client')));
   console.log(`${files} files, ${copies} compressed copies.`);
+  console.log(checkBudgets(weighBuild(root)));
   writeStamp(root, sources);
 }
 

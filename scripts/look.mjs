@@ -1,6 +1,7 @@
 /**
  * `npm run look`: pictures of every kind of public page at four widths, light and dark, one contact sheet for each page, to be
- * looked at. `--out <folder>` says where (default: a new folder beside the temporary files), `--only /,/blog` fewer pages.
+ * looked at. `--out <folder>` says where (default: a new folder beside the temporary files), `--only /,/blog` fewer pages,
+ * `--widths 390` and `--themes dark` fewer pictures of each.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,17 +16,25 @@ import { underProjectNode } from './lib/project-node.mjs';
 import { ensureChromium } from './lib/tool-install.mjs';
 import { listPaths } from './look/pages.mjs';
 
-const widths = [390, 768, 1440, 2560];
-const themes = /** @type {const} */ (['light', 'dark']);
-/** Every picture of a sheet is drawn this wide, and cut where a very long page would make the sheet unreadable. */
+const allWidths = [390, 768, 1440, 2560];
+const allThemes = /** @type {const} */ (['light', 'dark']);
+/** Every picture of a sheet is drawn this wide; a long page goes on in the next column, so that nothing is left out. */
 const column = 420;
-const longest = 3600;
+const longest = 2100;
 
 /** @param {string} name @param {string} fallback @returns {string} */
 function option(name, fallback) {
   const index = process.argv.indexOf(`--${name}`);
   return index === -1 ? fallback : (process.argv[index + 1] ?? fallback);
 }
+
+/** @param {string} name @param {string} all @returns {string[]} what the option lists, or all */
+function options(name, all) {
+  return option(name, all).split(',');
+}
+
+const widths = options('widths', allWidths.join()).map(Number);
+const themes = allThemes.filter((theme) => options('themes', allThemes.join()).includes(theme));
 
 /** @param {import('playwright-core').Browser} browser @param {string} address @returns {Promise<Buffer[]>} one for each width and theme */
 async function takePictures(browser, address) {
@@ -46,16 +55,22 @@ async function takePictures(browser, address) {
   return pictures;
 }
 
+/** @param {Buffer} picture @returns {Promise<{ input: Buffer, height: number }[]>} its columns, from the top of the page down */
+async function columnsOf(picture) {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(picture).resize({ width: column }).png().toBuffer({ resolveWithObject: true });
+  const columns = [];
+  for (let top = 0; top < info.height; top += longest) {
+    const height = Math.min(info.height - top, longest);
+    columns.push({ input: await sharp(data).extract({ left: 0, top, width: column, height }).toBuffer(), height });
+  }
+  return columns;
+}
+
 /** @param {Buffer[]} pictures @param {string} file */
 async function writeSheet(pictures, file) {
   const { default: sharp } = await import('sharp');
-  const tiles = await Promise.all(
-    pictures.map(async (picture) => {
-      const { data, info } = await sharp(picture).resize({ width: column }).png().toBuffer({ resolveWithObject: true });
-      const height = Math.min(info.height, longest);
-      return { input: await sharp(data).extract({ left: 0, top: 0, width: column, height }).toBuffer(), height };
-    }),
-  );
+  const tiles = (await Promise.all(pictures.map(columnsOf))).flat();
   const background = '#8b8579';
   const height = Math.max(...tiles.map((tile) => tile.height));
   await sharp({ create: { width: tiles.length * (column + 8), height, channels: 3, background } })
@@ -83,7 +98,7 @@ async function main() {
   }
   await browser.close();
   await site.stop();
-  console.log(`\n${paths.length} contact sheets (${widths.join(', ')} px, light then dark) are in ${out}.`);
+  console.log(`\n${paths.length} contact sheets (${widths.join(', ')} px, ${themes.join(' then ')}) are in ${out}.`);
   return 0;
 }
 

@@ -1,9 +1,10 @@
 /** Serves the built site until it is told to stop. Started by start.mjs under Node 24; runs alone as well. */
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { Failure, messageOf } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 
-/** @type {Promise<{ url: string, stop(): Promise<void> }> | undefined} */
+/** @type {Promise<{ url: string, stop(): Promise<void>, failed: Promise<Error> }> | undefined} */
 let starting;
 let stopping = false;
 
@@ -12,6 +13,14 @@ function fail(error) {
   console.error(messageOf(error));
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
   process.exit(1);
+}
+
+/** The server can't go on: whoever is being answered is let go first. @param {Error} failure */
+async function failAfterStop(failure) {
+  if (stopping) return;
+  stopping = true;
+  await (await starting)?.stop().catch(() => undefined);
+  fail(failure);
 }
 
 async function stop() {
@@ -37,9 +46,12 @@ process.chdir(root);
 
 try {
   if (!existsSync('build/server/index.js')) throw new Failure('The site is not built yet: run `npm start`.');
+  // What V8 compiled for one start is read by the next. Where it can't be written, starting takes a little longer.
+  enableCompileCache(`${root}/build/compiled`);
   const { start } = await import(new URL('../build/server/index.js', import.meta.url).href);
-  starting = start();
-  await starting;
+  const started = start();
+  starting = started;
+  void (await started).failed.then(failAfterStop);
 } catch (error) {
   if (!stopping) fail(error);
 }

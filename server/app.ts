@@ -6,14 +6,21 @@ import { RouterContextProvider } from 'react-router';
 import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
-import { uploadsDirectory } from '~/server/uploads/storage.server';
+import { findReplacement } from '~/server/uploads/former-uploads.server';
 import { limitBody } from './body-limit.ts';
-import { clientAddress, nextRequestId } from './client.ts';
+import { clientAddress } from './client.ts';
 import { plainError } from './errors.ts';
+import { serveMetrics } from './metrics/metrics.ts';
+import { countRequest, kindOf } from './metrics/request-metrics.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { storePages } from './page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
+import { nextRequestId } from './request-id.ts';
+import { nothingAllowed, securityHeaders } from './security-headers.ts';
+import { isStopping } from './stopping.ts';
+import { servePictures } from './stored-pictures.ts';
 import { renderInTurn } from './turns.ts';
+import { admitUnavailable } from './unavailable.ts';
+import { countViews } from './views.ts';
 
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export interface AppEnvironment {
@@ -36,21 +43,35 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     await next();
     context.header('x-request-id', id);
     const { method, path } = context.req;
-    log.info({ id, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
+    countRequest(kindOf(method, path), context.res.status, (performance.now() - started) / 1000);
+    log.info(
+      {
+        id,
+        method,
+        path: withoutSecret(path),
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
   });
+  app.use(countViews());
   // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
   app.use(compress());
   // Pages are stored with all their headers, so everything that sets some stands inside.
   if (clientDirectory) app.use(storePages());
   app.use(securityHeaders());
   app.get('/healthz', (context) => context.text('ok'));
-  app.get('/readyz', async (context) =>
-    (await database().isAlive()) ? context.text('ready') : context.text('the database does not answer', 503),
-  );
+  app.get('/readyz', async (context) => {
+    if (isStopping()) return context.text('this process is stopping', 503);
+    return (await database().isAlive()) ? context.text('ready') : context.text('the database does not answer', 503);
+  });
+  app.get('/metrics', serveMetrics());
   app.use(refuseForeignOrigin());
   app.use(limitBody());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
+  app.use(admitUnavailable());
   app.use(renderInTurn());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();
@@ -71,13 +92,19 @@ function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): 
     app.use(rootFiles, serveStatic({ root: clientDirectory, precompressed: true }));
   }
   // Whatever a file claims to be, it is shown as a picture or not at all.
-  const asPicture = { 'cache-control': immutable, 'content-security-policy': "default-src 'none'; sandbox" };
+  const asPicture = { 'cache-control': immutable, 'content-security-policy': `${nothingAllowed}; sandbox` };
   app.use('/uploads/*', withHeaders(asPicture));
   app.use(
-    '/uploads/*',
-    serveStatic({ root: uploadsDirectory(), rewriteRequestPath: (path) => path.slice('/uploads'.length) }),
+    // What is on its way into a bucket, and whatever else may lie there, has no address.
+    '/uploads/:bucket{[a-z-]+}/:file{[\\w-][\\w.-]*\\.(?:jpg|png|gif|webp|avif)}',
+    servePictures(),
   );
-  app.get('/uploads/*', (context) => context.text('There is no such picture.', 404));
+  app.get('/uploads/*', async (context) => {
+    const replacement = await findReplacement(context.req.path).catch(() => null);
+    if (replacement === null) return context.text('There is no such picture.', 404);
+    context.header('cache-control', 'public, max-age=300');
+    return context.redirect(replacement, 302);
+  });
 }
 
 /** Sets headers on what was found. (serveStatic's own `onFound` comes after its answer is made, too late for that.) */
@@ -87,6 +114,11 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   };
+}
+
+/** A path as it may be logged: what follows `/demo/` lets whoever has it change a demo. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/demo\/)[^/.]+/, '$1…');
 }
 
 /** One address per page: `/blog/` and `//blog` lead to `/blog`. */

@@ -5,6 +5,8 @@ const megabyte = 1024 * 1024;
 /** Pictures may have 5 MB (their own rule says so in words); nothing we accept is larger than this with its wrapping. */
 const largestUploadRequest = 8 * megabyte;
 const largestFormRequest = 2 * megabyte;
+/** Where pictures are sent to: by scripts, and by the forms of the media library without them. */
+const takesPictures = /^\/admin\/(?:uploads|media(?:\/[^/]+)?)(?:\.data)?$/;
 
 /**
  * Refuses bodies beyond what any form needs, before a byte of them is read. Browsers state the length of what they
@@ -12,7 +14,7 @@ const largestFormRequest = 2 * megabyte;
  */
 export function limitBody(): MiddlewareHandler {
   return async (context, next) => {
-    const largest = context.req.path === '/admin/uploads' ? largestUploadRequest : largestFormRequest;
+    const largest = takesPictures.test(context.req.path) ? largestUploadRequest : largestFormRequest;
     if (Number(context.req.header('content-length') ?? 0) > largest) {
       const message = `At most ${largest / megabyte} MB can be sent at once.`;
       return context.json({ code: 'BODY_TOO_LARGE', status: 413, message }, 413);

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { environment } from '~/server/env.server';
 
-const prefix = randomBytes(4).toString('hex');
-let counter = 0;
+const visitors = new WeakMap<IncomingMessage, string>();
 
-/** Unique across processes and short enough to read out on the telephone. */
-export function nextRequestId(): string {
-  counter += 1;
-  return `${prefix}-${counter.toString(36)}`;
+/** Says on whose behalf a request comes that one of our own threads passes on. */
+export function noteVisitor(incoming: IncomingMessage, address: string): void {
+  visitors.set(incoming, address);
 }
 
 /**
@@ -16,7 +13,7 @@ export function nextRequestId(): string {
  * second entry from the right. Anything a visitor writes into the header himself stands further left and is ignored.
  */
 export function clientAddress(incoming: IncomingMessage | undefined): string {
-  const socketAddress = incoming?.socket?.remoteAddress ?? 'unknown';
+  const socketAddress = (incoming && visitors.get(incoming)) ?? incoming?.socket?.remoteAddress ?? 'unknown';
   const hops = environment().TRUST_PROXY;
   if (hops === 0 || !incoming) return socketAddress;
   const header = incoming.headers['x-forwarded-for'];

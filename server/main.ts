@@ -1,60 +1,153 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from 'react-router';
+import { contentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
-import { setListeningOrigin } from '~/server/site-origin.server';
+import { setListeningOrigin, siteOrigin } from '~/server/site-origin.server';
 import { createApp } from './app.ts';
-import { nextRequestId } from './client.ts';
-import { answerFromPageCache } from './page-cache.ts';
+import { buildDirectory, migrationsFolder } from './build-paths.ts';
+import { answerWith, findPage } from './cached-page.ts';
+import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
+import { canShareAPort, startFronts } from './fronts/fronts.ts';
+import { watchEventLoop } from './metrics/event-loop.ts';
+import { countRequest } from './metrics/request-metrics.ts';
+import { cachedPages } from './page-cache.ts';
+import { answerPlainly, guardServer, refusedByUs, withHost } from './plain-answers.ts';
 import { prepare } from './prepare.ts';
+import { nextRequestId } from './request-id.ts';
+import { standardHeaders } from './security-headers.ts';
+import { Farewell, noteStopping } from './stopping.ts';
+import { countView } from './views.ts';
+
+export { backUp, migrate, restore } from './commands.ts';
+export { migrateToPostgres } from './migrate-to-postgres.ts';
+export { moveUploads } from './move-uploads.ts';
+export { makeWayIn } from './way-in.ts';
+
+/** What a stop leaves to running requests; the rest of its time is for closing the database. */
+const longestAnswerMs = longestStopMs - 1000;
 
 export interface RunningServer {
   /** Where it answers, e.g. `http://127.0.0.1:3000`. */
   url: string;
   /** Stops taking new requests, lets the running ones finish (10 s at most), closes the database. */
   stop(): Promise<void>;
+  /** Resolves when the process can't do its work any more and has to be ended, with what to tell the operator. */
+  failed: Promise<Error>;
 }
 
-const longestStopMs = 10_000;
+/** What takes visitors' connections. */
+interface Reception {
+  /** From here on every answer ends its connection; new connections are still taken. */
+  sayFarewell(): void;
+  stop(withinMs: number): Promise<void>;
+}
 
 /** Starts the built site. Throws errors whose messages are meant for the operator. */
 export async function start(): Promise<RunningServer> {
-  const buildDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
-  const { HOST, PORT } = environment();
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
-  await listen(server, HOST, PORT);
-  const url = listeningUrl(server, HOST);
+  let answer: RequestListener = answerEarly;
+  const { url, receiving } = await receiveVisitors((request, response) => answer(request, response));
   setListeningOrigin(url);
-  const early = (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' });
-    response.end('The site is starting. Please try again in a moment.');
-  };
-  server.on('request', early);
-  let prepared: Awaited<ReturnType<typeof prepare>>;
-  try {
-    prepared = await prepare({ migrationsFolder: join(dirname(buildDirectory), 'migrations'), say });
-  } catch (error) {
-    server.close();
-    throw error;
+  const failure = Promise.withResolvers<Error>();
+  // The threads and the database get ready beside each other.
+  const [reception, preparation] = await Promise.allSettled([
+    receiving,
+    prepare({
+      migrationsFolder: migrationsFolder(),
+      say,
+      onLost: () => failure.resolve(new DatabaseLostError()),
+    }),
+  ]);
+  if (reception.status === 'rejected' || preparation.status === 'rejected') {
+    if (reception.status === 'fulfilled') await reception.value.stop(longestAnswerMs);
+    if (preparation.status === 'fulfilled') await preparation.value.close();
+    throw preparation.status === 'rejected' ? preparation.reason : (reception as PromiseRejectedResult).reason;
   }
-  const handle = createRequestHandler(build, 'production');
-  const app = createApp(handle, join(buildDirectory, 'client'));
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server.off('request', early);
-  server.on('request', (request, response) => {
-    if (!answerFromPageCache(request, response, nextRequestId())) void listener(request, response);
-  });
+  const [visitors, prepared] = [reception.value, preparation.value];
+  const app = createApp(createRequestHandler(build, 'production'), join(buildDirectory(), 'client'));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost', errorHandler });
+  answer = (request, response) => {
+    const page = findPage(cachedPages(), contentVersion(), request);
+    if (!page) {
+      void listener(request, response);
+      return;
+    }
+    const arrived = performance.now();
+    answerWith(page, request, response, nextRequestId());
+    if (page.isDocument) countView(request);
+    countRequest('cached', response.statusCode, (performance.now() - arrived) / 1000);
+  };
+  const stopWatching = watchEventLoop();
   say(`Quzones is ready at ${url}`);
   for (const line of prepared.closing) say(line);
-  return { url, stop: () => stopServer(server, prepared.close) };
+  return {
+    url,
+    failed: failure.promise,
+    async stop() {
+      log.info('stopping: finishing running requests');
+      noteStopping();
+      visitors.sayFarewell();
+      const drainMs = environment().DRAIN_SECONDS * 1000;
+      // Beside the requests, so that both together stay within the time that a stop may take.
+      const stopVisitors = () => visitors.stop(longestAnswerMs - drainMs);
+      await Promise.all([drainMs > 0 ? pause(drainMs).then(stopVisitors) : stopVisitors(), prepared.stopWork()]);
+      stopWatching();
+      await prepared.close();
+      log.info('stopped');
+    },
+  };
 }
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
+}
+
+function answerEarly(_request: IncomingMessage, response: ServerResponse): void {
+  const sentence = 'The site is starting. Please try again in a moment.';
+  answerPlainly(response, standardHeaders(siteOrigin()), { status: 503, sentence, retry: true });
+}
+
+/** What can't be made a request of, such as an address with a backslash or a host that is none. */
+function errorHandler(): Response {
+  const headers = { ...standardHeaders(siteOrigin()), 'cache-control': 'no-store', 'x-request-id': nextRequestId() };
+  return new Response('This address can’t be read.', { status: 400, headers });
+}
+
+/**
+ * Takes connections: in threads of their own where the system can share a port, otherwise here. Answers as soon as the
+ * port is known to be ours; `receiving` is settled when visitors reach the site.
+ */
+async function receiveVisitors(listener: RequestListener): Promise<{ url: string; receiving: Promise<Reception> }> {
+  const { HOST: host, PORT, FRONTS } = environment();
+  const standard = standardHeaders(siteOrigin());
+  const greeted: RequestListener = (request, response) => {
+    farewell.greet(response);
+    farewell.follow(response);
+    listener(request, response);
+  };
+  const server = createServer({ ...visitorTimeouts, ...refusedByUs }, withHost(greeted, standard));
+  const farewell = new Farewell(server);
+  guardServer(server, standard);
+  server.maxConnections = mostConnections;
+  await listen(server, host, PORT);
+  const url = listeningUrl(server, host);
+  const count = canShareAPort() ? (FRONTS ?? availableParallelism()) : 0;
+  if (count === 0) {
+    const reception = { sayFarewell: () => farewell.begin(), stop: (withinMs: number) => farewell.end(withinMs) };
+    return { url, receiving: Promise.resolve(reception) };
+  }
+  // It was ours alone, so nobody else listens there; now it can be shared.
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : PORT;
+  server.close();
+  await once(server, 'close');
+  return { url, receiving: startFronts({ count, host, port, listener, standard }) };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -64,6 +157,16 @@ function listen(server: Server, host: string, port: number): Promise<void> {
     });
     server.listen(port, host, () => resolve());
   });
+}
+
+/** The disk under the embedded database stayed bad. */
+export class DatabaseLostError extends Error {
+  readonly code = 'DATABASE_LOST';
+  constructor() {
+    super(
+      'The embedded database failed and could not be opened again for ten minutes, so this process ends. Look at the disk that DATA_DIR is on (space, errors), then start again: what was acknowledged is kept.',
+    );
+  }
 }
 
 /** Another program listens on the port. */
@@ -81,15 +184,4 @@ function listeningUrl(server: Server, host: string): string {
   const port = typeof address === 'object' && address ? address.port : 0;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-async function stopServer(server: Server, close: () => Promise<void>): Promise<void> {
-  log.info('stopping: finishing running requests');
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const deadline = setTimeout(() => server.closeAllConnections(), longestStopMs - 1000);
-  await closed;
-  clearTimeout(deadline);
-  await close();
-  log.info('stopped');
 }

@@ -3,6 +3,9 @@ import { siteOrigin } from '~/server/site-origin.server';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Mail programs post here for a reader who leaves the newsletter (RFC 8058). No cookie is looked at, only the token. */
+const openToAll = new Set(['/newsletter/unsubscribe']);
+
 /**
  * Refuses writes that another website asked a visitor's browser to send (cross-site request forgery). Browsers state
  * where a request comes from in Sec-Fetch-Site and Origin; a client that sends neither is no browser and carries
@@ -10,7 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignOrigin(): MiddlewareHandler {
   return async (context, next) => {
-    if (safeMethods.has(context.req.method)) return next();
+    if (safeMethods.has(context.req.method) || openToAll.has(context.req.path)) return next();
     const origin = context.req.header('origin');
     const fetchSite = context.req.header('sec-fetch-site');
     if (

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { bumpContentVersion } from '../app/server/content-version.server';
-import { cacheKey, chooseEncoding, matchesEtag, storePages } from './page-cache';
+import { cacheKey, chooseEncoding, matchesEtag } from './cached-page';
+import { storePages } from './page-cache';
 
 /** An app whose pages count how often they were rendered. `answer` may differ from a plain page. */
 function pageApp(answer: (body: string) => Response | Promise<Response> = page) {

@@ -1,31 +1,49 @@
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { siteOrigin } from '~/server/site-origin.server';
 
+/** Nothing of such an answer may run, load, be framed or be sent anywhere. Pages bring a policy of their own. */
+export const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What no page here uses. Passkeys stay as browsers have them: for this site alone. */
+const unusedFeatures = (
+  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb ' +
+  'xr-spatial-tracking'
+).split(' ');
+
 /**
- * The headers that every answer carries. Pages bring their own Content-Security-Policy (see app/server/document-policy);
- * everything else gets one that allows nothing.
+ * The headers that every answer carries, whoever makes it: the application, the page cache, a thread of `fronts`, or
+ * Node's own refusals (`plain-answers.ts`).
+ * @param origin the address visitors use; with https it may not be visited without it for two years
+ */
+export function standardHeaders(origin: string): Record<string, string> {
+  return {
+    'content-security-policy': nothingAllowed,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+}
+
+/** The admin with everything below it, as pages and as data for them. */
+const admin = /^\/admin(?:\/|\.data$|$)/;
+
+/**
+ * Puts the standard headers on what the application answers, where it does not say otherwise itself. Nothing of the
+ * admin may be stored by anybody, and no refusal.
  */
 export function securityHeaders(): MiddlewareHandler {
-  const standard = secureHeaders({
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    originAgentCluster: '?1',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: siteOrigin().startsWith('https:') ? 'max-age=63072000; includeSubDomains' : false,
-    xContentTypeOptions: 'nosniff',
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: 'DENY',
-    xPermittedCrossDomainPolicies: 'none',
-    xXssProtection: false,
-    removePoweredBy: true,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-  });
+  const standard = Object.entries(standardHeaders(siteOrigin()));
   return async (context, next) => {
-    await standard(context, next);
-    if (!context.res.headers.has('content-security-policy')) {
-      context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    await next();
+    const { headers, status } = context.res;
+    for (const [name, value] of standard) if (!headers.has(name)) context.header(name, value);
+    const isRefusal = status >= 400 && !headers.has('cache-control');
+    if (isRefusal || admin.test(context.req.path)) context.header('cache-control', 'no-store');
   };
 }

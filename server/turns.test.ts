@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInTurn, TooManyWaiting, Turns } from './turns.ts';
 
 /** A task that ends when it is told to. */
@@ -51,6 +51,42 @@ describe('Turns', () => {
     await expect(turns.take(() => Promise.resolve())).rejects.toBeInstanceOf(TooManyWaiting);
     first.end();
     await Promise.all([running, waiting]);
+  });
+});
+
+describe('Turns when visitors and staff wait', () => {
+  it('go to visitors first, and every fourth to staff, so that nobody waits for ever', async () => {
+    const log: string[] = [];
+    const turns = new Turns({ atOnce: 1, mostWaiting: 10 });
+    const first = task('first', log);
+    const running = turns.take(first.run);
+    const note = (name: string) => () => Promise.resolve(void log.push(name));
+    const staff = ['s1', 's2'].map((name) => turns.take(note(name), 'staff'));
+    const visitors = ['v1', 'v2', 'v3', 'v4', 'v5'].map((name) => turns.take(note(name)));
+    first.end();
+    await Promise.all([running, ...staff, ...visitors]);
+    expect(log.slice(2)).toEqual(['v1', 'v2', 'v3', 's1', 'v4', 'v5', 's2']);
+    expect(turns.load).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('are refused to who has waited ten seconds, and the others keep their places', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const log: string[] = [];
+      const turns = new Turns({ atOnce: 1, mostWaiting: 10 });
+      const first = task('first', log);
+      const running = turns.take(first.run);
+      const refused = expect(turns.take(() => Promise.resolve())).rejects.toBeInstanceOf(TooManyWaiting);
+      vi.advanceTimersByTime(6_000);
+      const later = turns.take(() => Promise.resolve('answered'));
+      vi.advanceTimersByTime(4_000);
+      await refused;
+      first.end();
+      await running;
+      expect(await later).toBe('answered');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

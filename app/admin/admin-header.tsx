@@ -1,97 +1,60 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { LogoMark } from '~/site/illustrations/logo';
 import { Button } from '~/ui/button';
-import type { Waiting } from './inbox/inbox';
+import { CommandPalette } from './palette/command-palette';
+import { AccountMenu } from './shell/account-menu';
+import { AdminTabs, type Tab } from './shell/admin-tabs';
+import type { Attention } from './shell/attention';
+import { AttentionLine } from './shell/attention-line';
+import { MoreMenu, type ToolLink } from './shell/more-menu';
 
-interface Tab {
-  path: string;
-  label: string;
-  /** What waits there; without it nothing can. */
-  waiting?: Waiting | null;
+/** What the header shows, as far as the person may see it. */
+export interface Desk {
+  person: { id: string; name: string };
+  tabs: Tab[];
+  /** Pages beside the tabs. */
+  tools: ToolLink[];
+  /** Tabs in which the person may make something new, with what that is called. */
+  creates: { path: string; label: string }[];
+  attention: Attention[];
 }
 
-/** Title, welcome, the way out, and one tab for each collection and inbox that the person may see. */
-export function AdminHeader({ name, tabs }: { name: string; tabs: Tab[] }) {
+/**
+ * Title, welcome, what needs attention, the way to everything, the person's menu and the way out; below it the tabs, and
+ * the pages beside them behind one button.
+ */
+export function AdminHeader({ desk }: { desk: Desk }) {
+  const { person, tabs, tools, attention } = desk;
   return (
-    <header className="border-b border-line bg-raised">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 sm:px-6">
-        <a href="/" aria-label="Quzones, to the site" className="text-accent">
-          <LogoMark className="size-9" />
-        </a>
-        <div className="mr-auto">
-          <h1 className="text-lg leading-tight">Admin Dashboard</h1>
-          <p className="text-xs text-muted">Welcome, {name}</p>
+    // Without a box of its own, so that its last line can stay in sight while the page scrolls.
+    <header className="contents">
+      <div className="bg-raised">
+        <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-4 pt-3 sm:gap-x-3 sm:px-6">
+          <a href="/" aria-label="Quzones, to the site" className="text-accent max-sm:hidden">
+            <LogoMark className="size-8" />
+          </a>
+          <div className="mr-auto min-w-0">
+            <h1 className="text-base leading-tight sm:text-lg">Admin Dashboard</h1>
+            <p className="truncate text-xs text-muted">Welcome, {person.name}</p>
+          </div>
+          <CommandPalette person={person.id} places={desk} />
+          <AccountMenu name={person.name} tools={tools.filter(({ isPersonal }) => isPersonal)} />
+          <Form method="post" action="/admin/sign-out" reloadDocument id="sign-out">
+            <Button type="submit" variant="outline" className="max-sm:px-3">
+              Sign Out
+            </Button>
+          </Form>
         </div>
-        <Link
-          to="/admin/claims"
-          className="px-2 py-2 text-sm text-muted underline-offset-4 hover:text-text hover:underline"
-        >
-          Published figures
-        </Link>
-        <Form method="post" action="/admin/sign-out" reloadDocument className="flex items-center gap-1">
-          <Button type="submit" variant="quiet" name="everywhere" value="yes" className="text-muted">
-            Sign out everywhere
-          </Button>
-          <Button type="submit" variant="outline">
-            Sign Out
-          </Button>
-        </Form>
+        <div className="mx-auto mt-1.5 w-full max-w-7xl px-4 sm:px-6">
+          <AttentionLine items={attention} />
+        </div>
       </div>
-      <Tabs tabs={tabs} />
+      <div className="admin-sections border-b border-line bg-raised">
+        <div className="mx-auto flex w-full max-w-7xl px-1 sm:px-3">
+          <AdminTabs tabs={tabs} />
+          <MoreMenu tools={tools.filter(({ isPersonal }) => !isPersonal)} />
+        </div>
+      </div>
     </header>
-  );
-}
-
-function Tabs({ tabs }: { tabs: Tab[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  const current = useLocation().pathname.split('/')[2] ?? tabs[0]?.path;
-  const move = (event: React.KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
-    links.at((index + step) % links.length)?.focus();
-  };
-  useEffect(() => {
-    // In a narrow window the tabs scroll sideways: the open one is in sight.
-    const tab = list.current?.querySelector<HTMLElement>(`[href="/admin/${current}"]`);
-    const strip = list.current?.parentElement;
-    if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
-  return (
-    <div className="relative mx-auto w-full max-w-7xl overflow-x-auto px-2 sm:px-4">
-      <div ref={list} role="tablist" aria-label="Collections" tabIndex={-1} onKeyDown={move} className="mt-2 flex">
-        {tabs.map((tab) => (
-          <Link
-            key={tab.path}
-            to={`/admin/${tab.path}`}
-            role="tab"
-            aria-selected={tab.path === current}
-            aria-controls="tab-panel"
-            className="border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted hover:text-text aria-selected:border-accent aria-selected:font-medium aria-selected:text-text"
-          >
-            {tab.label}
-            {tab.waiting && <WaitingBadge waiting={tab.waiting} />}
-          </Link>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Figures for the eye, the same in words for whoever listens. */
-function WaitingBadge({ waiting: { fresh, freshLabel, overdue } }: { waiting: Waiting }) {
-  const badge = 'ml-1.5 inline-block min-w-5 rounded-full px-1.5 py-0.5 text-center text-2xs font-medium tabular-nums';
-  return (
-    <>
-      {fresh > 0 && (
-        <span title={`${fresh} ${freshLabel}`} className={`${badge} bg-accent-soft text-accent-strong`}>
-          {fresh}
-          <span className="sr-only"> {freshLabel}</span>
-        </span>
-      )}
-      {overdue > 0 && <span className={`${badge} bg-danger-soft text-danger`}>{overdue} overdue</span>}
-    </>
   );
 }

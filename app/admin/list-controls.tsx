@@ -46,6 +46,7 @@ export function ListSearch({
           defaultValue={query}
           placeholder={label}
           maxLength={200}
+          aria-keyshortcuts="/"
           className={`${inputClass} pl-9`}
         />
       </label>
@@ -59,17 +60,56 @@ export function ListSearch({
   );
 }
 
+interface Chip {
+  key: string;
+  label: string;
+  /** How many there are; empty when nobody counted. */
+  count: string;
+}
+
+/** What a list can be narrowed to, as links, so that every choice has an address. */
+export function FilterChips({
+  chips,
+  current,
+  hrefOf,
+}: {
+  chips: readonly Chip[];
+  current: string;
+  hrefOf: (key: string) => string;
+}) {
+  return (
+    <nav aria-label="Filters" className="mb-3 flex flex-wrap gap-1.5">
+      {chips.map(({ key, label, count }) => (
+        <Link
+          key={key}
+          to={hrefOf(key)}
+          aria-current={key === current ? 'true' : undefined}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-xs text-muted hover:border-line-strong hover:text-text aria-[current]:border-text aria-[current]:font-medium aria-[current]:text-text"
+        >
+          {label}
+          {count !== '' && <span className="tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The way to the pages before and after; nothing when there is one page only. */
 export function ListPages({
   page,
   pageCount,
+  more = false,
   hrefOf,
 }: {
   page: number;
   pageCount: number;
+  /** There are more pages than were counted. */
+  more?: boolean;
   hrefOf: (page: number) => string;
 }) {
-  if (pageCount <= 1 && page === 1) return null;
+  if (pageCount <= 1 && page === 1 && !more) return null;
+  const last = Math.max(page, pageCount).toLocaleString('en-US');
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4 text-sm tabular-nums">
       {page > 1 && (
@@ -78,9 +118,10 @@ export function ListPages({
         </Link>
       )}
       <span className="text-muted">
-        Page {page} of {pageCount}
+        Page {page.toLocaleString('en-US')} of {last}
+        {more && '+'}
       </span>
-      {page < pageCount && (
+      {(page < pageCount || more) && (
         <Link to={hrefOf(page + 1)} rel="next" className={buttonClass('outline')}>
           Next
         </Link>

@@ -1,9 +1,40 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { Button } from '~/ui/button';
-import { useHydrated } from '~/ui/use-hydrated';
+import { AskSubmit, type Question } from './ask-submit';
+import { binDays } from './bin';
+import type { Confirmation } from './list-answer';
+
+/** Where the forms of a list are sent to: its own address, so that search, filter and page stay as they are. */
+export function useListAction(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+/** The question before records go into the bin. */
+export function deletionOf(collection: CollectionDeclaration, count: number, title = ''): Question {
+  const what = count === 1 ? `this ${collection.singular}` : `these ${count} ${collection.nouns[1]}`;
+  const subject = count === 1 && title !== '' ? `“${title}” goes` : count === 1 ? 'It goes' : 'They go';
+  return {
+    kind: collection.deleteConfirmation,
+    question: `Are you sure you want to delete ${what}?`,
+    detail: `${subject} into the bin, and can be restored from there for ${binDays} days.`,
+    yes: 'Delete',
+  };
+}
+
+/** The question before records are gone. */
+export function purgeOf(collection: CollectionDeclaration, count: number, title = ''): Question {
+  const what = count === 1 ? `this ${collection.singular}` : `these ${count} ${collection.nouns[1]}`;
+  const subject = count === 1 && title !== '' ? `“${title}”` : count === 1 ? 'It' : 'They';
+  return {
+    kind: collection.deleteConfirmation,
+    question: `Are you sure you want to delete ${what} for good?`,
+    detail: `${subject} can't be brought back.`,
+    yes: 'Delete for good',
+  };
+}
 
 interface Props {
   collection: CollectionDeclaration;
@@ -11,122 +42,26 @@ interface Props {
   title: string;
 }
 
-/**
- * The delete button with the confirmation that its collection asks for. Without scripts the server asks instead, so a
- * record is never deleted by one click.
- */
-export function RecordDelete(props: Props) {
-  return props.collection.deleteConfirmation === 'alert-dialog' ? (
-    <DeleteWithAlertDialog {...props} />
-  ) : (
-    <DeleteWithBrowserConfirm {...props} />
-  );
-}
-
-const question = (collection: CollectionDeclaration) => `Are you sure you want to delete this ${collection.singular}?`;
-
-function useDeleteAction(collection: CollectionDeclaration): string {
+/** The delete button with the confirmation that its collection asks for. */
+export function RecordDelete({ collection, id, title }: Props) {
   const { search } = useLocation();
-  return `/admin/${collection.tab.path}${search}`;
-}
-
-function DeleteFields({ id, title, confirmed }: { id: string; title: string; confirmed: boolean }) {
   return (
-    <>
+    <Form method="post" action={`/admin/${collection.tab.path}${search}`} preventScrollReset>
       <input type="hidden" name="recordId" value={id} />
       <input type="hidden" name="recordTitle" value={title} />
-      {confirmed && <input type="hidden" name="confirmed" value="yes" />}
-    </>
-  );
-}
-
-function DeleteButtonContent() {
-  return (
-    <>
-      <Trash2 size={16} aria-hidden="true" />
-      Delete
-    </>
-  );
-}
-
-function DeleteWithBrowserConfirm({ collection, id, title }: Props) {
-  const action = useDeleteAction(collection);
-  const hydrated = useHydrated();
-  const ask = (event: React.FormEvent) => {
-    if (!window.confirm(question(collection))) event.preventDefault();
-  };
-  return (
-    <Form method="post" action={action} onSubmit={ask} preventScrollReset>
-      <DeleteFields id={id} title={title} confirmed={hydrated} />
-      <Button type="submit" variant="quiet" aria-label={`Delete ${title}`}>
-        <DeleteButtonContent />
-      </Button>
+      <AskSubmit {...deletionOf(collection, 1, title)} value="delete" variant="quiet" label={`Delete ${title}`}>
+        <Trash2 size={16} aria-hidden="true" />
+        Delete
+      </AskSubmit>
     </Form>
   );
 }
 
-function DeleteWithAlertDialog({ collection, id, title }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const action = useDeleteAction(collection);
-  const hydrated = useHydrated();
-  const headingId = useId();
-  const textId = useId();
-  return (
-    <>
-      <Form
-        method="post"
-        action={action}
-        preventScrollReset
-        onSubmit={(event) => {
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
-      >
-        <DeleteFields id={id} title={title} confirmed={false} />
-        <Button type="submit" variant="quiet" aria-label={`Delete ${title}`}>
-          <DeleteButtonContent />
-        </Button>
-      </Form>
-      {hydrated && (
-        <dialog
-          ref={dialog}
-          role="alertdialog"
-          aria-labelledby={headingId}
-          aria-describedby={textId}
-          className="dialog m-auto w-full max-w-md rounded-md border border-line-strong bg-raised p-6 text-text"
-        >
-          <h2 id={headingId} className="text-xl">
-            Are you sure?
-          </h2>
-          <p id={textId} className="mt-2 text-sm text-muted">
-            {question(collection)} “{title}” can't be brought back.
-          </p>
-          <div className="mt-6 flex justify-end gap-2">
-            <Button variant="outline" onClick={() => dialog.current?.close()}>
-              Cancel
-            </Button>
-            <Form method="post" action={action} onSubmit={() => dialog.current?.close()} preventScrollReset>
-              <DeleteFields id={id} title={title} confirmed />
-              <Button type="submit" variant="danger">
-                Delete
-              </Button>
-            </Form>
-          </div>
-        </dialog>
-      )}
-    </>
-  );
-}
-
 /** Asks in the page, for browsers without scripts. */
-export function ConfirmBar({
-  collection,
-  record,
-}: {
-  collection: CollectionDeclaration;
-  record: { id: string; title: string };
-}) {
-  const action = useDeleteAction(collection);
+export function ConfirmBar({ collection, confirm }: { collection: CollectionDeclaration; confirm: Confirmation }) {
+  const action = useListAction();
+  const ask = confirm.change === 'delete' ? deletionOf : purgeOf;
+  const { question, detail, yes } = ask(collection, confirm.ids.length, confirm.title);
   return (
     <Form
       method="post"
@@ -134,14 +69,15 @@ export function ConfirmBar({
       className="mb-4 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-danger-soft p-4"
     >
       <p className="grow text-sm">
-        {question(collection)} <strong>{record.title}</strong>
+        <strong>{question}</strong> {detail}
       </p>
-      <DeleteFields id={record.id} title={record.title} confirmed />
+      <input type="hidden" name="recordId" value={confirm.ids.join()} />
+      <input type="hidden" name="confirmed" value="yes" />
       <a href={action} className="text-sm underline underline-offset-4">
-        Keep it
+        Keep {confirm.ids.length === 1 ? 'it' : 'them'}
       </a>
-      <Button type="submit" variant="danger">
-        Delete
+      <Button type="submit" name="do" value={confirm.change} variant="danger">
+        {yes}
       </Button>
     </Form>
   );

@@ -1,27 +1,39 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
-import { Button, buttonClass } from '~/ui/button';
-import { ShowToast, useShowToast } from '~/ui/toast';
+import type { Staff } from '~/lib/roles';
+import { ShowToast, ToastOutlet, useShowToast } from '~/ui/toast';
+import { useHydrated } from '~/ui/use-hydrated';
+import { useHistoryPath } from './audit-log/use-history-path';
+import { ConflictPanel } from './editor/conflict-panel';
+import { DeletionNotice } from './editor/deletion-notice';
+import { DraftBanner } from './editor/draft-banner';
+import { editingFields, recordFieldsOf } from './editor/editing';
+import { EditorBar, EditorStatus } from './editor/editor-bar';
+import type { FormBase, SaveAnswer } from './editor/save-answer';
+import { SignInAgain } from './editor/sign-in-again';
+import { UnsavedGuard } from './editor/unsaved-guard';
+import { useEditorSession } from './editor/use-editor-session';
 import type { BuiltInPage } from './fields/record-form-props';
 import { recordForms } from './record-form';
-import type { SaveAnswer } from './save-answer';
-import { useUnsavedGuard } from './unsaved-guard';
 
-interface Props {
+export interface RecordEditorProps {
   collection: CollectionDeclaration;
   /** Null for a new record. */
   id: string | null;
   values: Record<string, string>;
+  base: FormBase;
   publicPath: string | null;
   builtIn: readonly BuiltInPage[];
+  /** Who writes. */
+  staff: Pick<Staff, 'id' | 'email'>;
   answer: SaveAnswer | undefined;
 }
 
 /** Creates or edits one record, in the shell that its collection asks for. */
-export function RecordEditor(props: Props) {
+export function RecordEditor(props: RecordEditorProps) {
   const { collection, id } = props;
   const { search } = useLocation();
   const listPath = `/admin/${collection.tab.path}${search}`;
@@ -34,83 +46,125 @@ export function RecordEditor(props: Props) {
       </EditorDialog>
     );
   }
+  return <EditorCard label={heading}>{form}</EditorCard>;
+}
+
+/** Above the list; whoever comes from a record far down in it is led there. */
+function EditorCard({ label, children }: { label: string; children: ReactNode }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLAnchorElement) || opener.pathname !== window.location.pathname) return;
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section aria-label={heading} className="mb-8 rounded-lg border border-line-strong bg-raised">
-      {form}
+    <section ref={card} aria-label={label} className="mb-8 scroll-mt-2 rounded-lg border border-line-strong bg-raised">
+      {children}
     </section>
   );
 }
 
-function RecordForm(props: Props & { heading: string; listPath: string }) {
-  const { collection, id, values, publicPath, builtIn, answer, heading, listPath } = props;
+function RecordForm(props: RecordEditorProps & { heading: string; listPath: string }) {
+  const { collection, id, values, publicPath, builtIn, staff, answer, heading, listPath } = props;
   const RecordFields = recordForms[collection.name];
-  const saving = useNavigation().formMethod === 'POST';
   const formId = useId();
   const [form, fields] = useForm<Record<string, unknown>>({
     id: formId,
-    defaultValue: values,
+    defaultValue: answer?.typed ?? values,
     lastResult: answer?.submission,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: collection.fields }),
+    onValidate: ({ formData }) => parseWithZod(recordFieldsOf(formData), { schema: collection.fields }),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });
   const element = useRef<HTMLFormElement>(null);
-  useUnsavedGuard(element, saving);
+  const session = useEditorSession(element, {
+    record: `${collection.name}/${id ?? 'new'}`,
+    isNew: id === null,
+    base: props.base,
+    person: staff.id,
+    listPath,
+    answer,
+  });
+  const { base, changes, draft, saving } = session;
   const showToast = useShowToast();
+  const hydrated = useHydrated();
+  const historyPath = useHistoryPath(collection.name, id);
   if (!RecordFields) return null;
   return (
-    <Form
-      ref={element}
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      preventScrollReset
-    >
-      {answer?.toast && <ShowToast toast={answer.toast} />}
-      <div className="sticky top-0 z-20 flex flex-wrap items-center gap-3 rounded-t-lg border-b border-line bg-raised px-5 py-3">
-        <h2 className="mr-auto text-xl">{heading}</h2>
-        {publicPath && (
-          <a
-            href={publicPath}
-            target="_blank"
-            rel="noreferrer"
-            className="text-sm text-muted underline-offset-4 hover:underline"
-          >
-            View page
-          </a>
-        )}
-        <CloseLink listPath={listPath}>Cancel</CloseLink>
-        <Button type="submit" aria-disabled={saving} onClick={(event) => saving && event.preventDefault()}>
-          {saving ? 'Saving…' : `Save ${collection.singular}`}
-        </Button>
-      </div>
-      <div className="p-5">
-        {form.errors && (
-          <p role="alert" className="mb-4 rounded-sm bg-danger-soft p-3 text-sm text-danger">
-            {form.errors.join(' ')}
-          </p>
-        )}
-        <RecordFields fields={fields} isNew={id === null} onToast={showToast} builtIn={builtIn} />
-      </div>
-    </Form>
+    <>
+      <Form
+        ref={element}
+        method="post"
+        // Three bytes for a letter that the other encoding would write as nine.
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={(event) => {
+          session.onSubmit(event.nativeEvent.submitter);
+          form.onSubmit(event);
+        }}
+        noValidate={form.noValidate}
+        preventScrollReset
+      >
+        {answer?.toast && <ShowToast toast={answer.toast} />}
+        <input type="hidden" name={editingFields.revision} value={base.revision ?? undefined} disabled={id === null} />
+        <input type="hidden" name={editingFields.opened} value={base.opened ?? undefined} disabled={id === null} />
+        <input type="hidden" name={editingFields.draft} value={hydrated ? draft.key : ''} readOnly />
+        <EditorBar
+          heading={heading}
+          singular={collection.singular}
+          listPath={listPath}
+          publicPath={publicPath}
+          historyPath={historyPath}
+          saving={saving}
+          status={<EditorStatus dirty={changes.dirty} kept={draft.kept} saved={answer?.saved ?? false} />}
+        />
+        <button type="submit" name={editingFields.stay} value="yes" hidden tabIndex={-1}>
+          Save and go on writing
+        </button>
+        <div className="p-4 sm:p-5">
+          {draft.found && (
+            <DraftBanner
+              draft={draft.found}
+              collection={collection}
+              present={draft.present}
+              now={draft.foundAt}
+              revision={base.revision}
+              onRestore={session.restore}
+              onDiscard={draft.discard}
+            />
+          )}
+          {answer?.deletion && <DeletionNotice deletion={answer.deletion} singular={collection.singular} />}
+          {answer?.conflict && <ConflictPanel conflict={answer.conflict} singular={collection.singular} />}
+          {form.errors && (
+            <p role="alert" className="mb-4 rounded-sm bg-danger-soft p-3 text-sm text-danger">
+              {form.errors.join(' ')}
+            </p>
+          )}
+          <RecordFields fields={fields} isNew={id === null} onToast={showToast} builtIn={builtIn} />
+        </div>
+      </Form>
+      <UnsavedGuard dirty={changes.dirty} onDiscard={draft.giveUp} />
+      <SessionEnded answer={answer} email={staff.email} onSignedIn={session.saveAgain} />
+    </>
   );
 }
 
-/** A link, so that it works without scripts; it keeps the list's state. */
-function CloseLink({ listPath, children }: { listPath: string; children: ReactNode }) {
-  const navigate = useNavigate();
+/** Asks to sign in again, once for each save that was refused for want of a session. */
+function SessionEnded(props: { answer: SaveAnswer | undefined; email: string; onSignedIn: () => void }) {
+  const { answer, email, onSignedIn } = props;
+  const hydrated = useHydrated();
+  const [settled, setSettled] = useState<SaveAnswer | null>(null);
+  if (!hydrated || !answer?.signedOut || settled === answer) return null;
   return (
-    <a
-      href={listPath}
-      className={buttonClass('quiet')}
-      onClick={(event) => {
-        event.preventDefault();
-        void navigate(listPath, { preventScrollReset: true });
+    <SignInAgain
+      email={email}
+      onClose={() => setSettled(answer)}
+      onSignedIn={() => {
+        setSettled(answer);
+        onSignedIn();
       }}
-    >
-      {children}
-    </a>
+    />
   );
 }
 
@@ -118,6 +172,7 @@ function CloseLink({ listPath, children }: { listPath: string; children: ReactNo
 function EditorDialog({ label, listPath, children }: { label: string; listPath: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const leave = () => void navigate(listPath, { preventScrollReset: true });
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(':modal')) return;
@@ -131,15 +186,22 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
       ref={dialog}
       open
       aria-label={label}
-      className="editor-dialog m-auto w-full max-w-6xl overflow-y-auto rounded-lg border border-line-strong bg-raised text-text"
+      className="editor-dialog m-auto h-dvh w-full max-w-[104rem] overflow-y-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100vw-2rem)] rounded-lg border border-line-strong bg-raised text-text"
+      // The address says whether it is open: it closes by going to the list, which unsaved changes may hold up.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
       onClose={(event) => {
         if (event.target !== event.currentTarget) return;
-        // The address says whether it is open: it closes by going to the list, which unsaved changes may hold up.
+        // Browsers close it all the same when Escape is pressed twice.
         event.currentTarget.showModal();
-        void navigate(listPath, { preventScrollReset: true });
+        leave();
       }}
     >
       {children}
+      <ToastOutlet />
     </dialog>
   );
 }

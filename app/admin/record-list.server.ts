@@ -1,29 +1,25 @@
-import { asc, count, desc } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
-import { matchesSearch, searchTerm } from '~/collections/search-text.server';
+import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { countOf, countUpTo } from './capped-count.server';
+import type { Count } from './count';
+import type { ListState, RecordList } from './record-list-view';
 
 export const recordsPerPage = 20;
-
-/** What the list shows, as the URL says it. */
-export interface ListState {
-  query: string;
-  sort: string;
-  page: number;
-}
-
-export interface RecordList {
-  cards: RecordCard[];
-  total: number;
-  pageCount: number;
-}
+/** More are not counted, so that 100,000 records take no longer than 10,000. */
+export const mostCounted = 10_000;
+/** Of a search that finds more, only so many are counted, and it is no longer sorted as a whole. */
+export const mostFound = 1000;
 
 /** Reads a list's state from the URL; nonsense counts as not given. */
-export function readListState(search: URLSearchParams, collection: BoundCollection): ListState {
-  const { sorts } = collection.declaration;
+export function readListState(search: URLSearchParams, { declaration, filters }: BoundCollection): ListState {
+  const { sorts } = declaration;
   return {
     query: searchTerm(search.get('q')),
+    status: filters.find(({ key }) => key === search.get('status'))?.key ?? '',
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? sorts[0]?.key ?? '',
     page: readPage(search),
   };
@@ -34,26 +30,109 @@ export function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** One page of a collection for its tab, drafts included. Authorise first. */
+/** One page of a collection for its tab, drafts included, without what is in the bin. Authorise first. */
 export async function listRecords(collection: BoundCollection, state: ListState): Promise<RecordList> {
-  const { table, declaration } = collection;
-  const found = matchesSearch(table, state.query);
-  const sort = declaration.sorts.find(({ key }) => key === state.sort) ?? declaration.sorts[0];
-  const order = sort?.direction === 'asc' ? asc : desc;
-  const columns = [sort?.column ?? 'createdAt', sort?.thenBy ?? [], 'id'].flat();
-  const [total] = await orm().select({ rows: count() }).from(table).where(found);
-  const rows = await orm()
-    .select()
-    .from(table)
-    .where(found)
-    .orderBy(...columns.map((column) => order(table[column as 'id'])))
-    .limit(recordsPerPage)
-    .offset((state.page - 1) * recordsPerPage);
-  const now = new Date();
-  const records = total?.rows ?? 0;
+  const { table, filters } = collection;
+  const standing = and(stands(table), filters.find(({ key }) => key === state.status)?.where);
+  const [counted, binned, found] = await Promise.all([
+    state.query === '' ? countFilters(collection) : null,
+    countOf(table, sql`${table.deletedAt} is not null`, mostCounted),
+    state.query === '' ? null : findRecords(collection, state.query, standing),
+  ]);
+  const total = found?.count ?? counted?.get(state.status) ?? { rows: 0, more: false };
+  const pageCount = Math.max(1, Math.ceil(total.rows / recordsPerPage));
+  const where = found?.where ?? standing;
+  let page = total.more ? state.page : Math.min(state.page, pageCount);
+  let cards = await readCards(collection, where, state.sort, page);
+  if (cards.length === 0 && page > 1) {
+    // Behind the end of a list too long to count; or the last page has just become empty.
+    const { rows } = await countOf(table, where);
+    page = Math.max(1, Math.ceil(rows / recordsPerPage));
+    cards = await readCards(collection, where, state.sort, page);
+  }
+  const all = { key: '', label: 'All' };
   return {
-    cards: rows.map((row) => collection.toCard(row, now)),
-    total: records,
-    pageCount: Math.max(1, Math.ceil(records / recordsPerPage)),
+    cards,
+    total: total.rows,
+    more: total.more,
+    page,
+    pageCount,
+    filters: [all, ...filters].map(({ key, label }) => ({ key, label, count: counted?.get(key) ?? null })),
+    binned,
   };
+}
+
+/** How many each filter has, and all of them together: every record is in exactly one. */
+async function countFilters({ table, filters }: BoundCollection): Promise<Map<string, Count>> {
+  const counts = await countUpTo(
+    table,
+    filters.map(({ where }) => and(stands(table), where)),
+    mostCounted,
+  );
+  const rows = counts.reduce((sum, count) => sum + count.rows, 0);
+  const all = { rows: Math.min(rows, mostCounted), more: rows > mostCounted || counts.some(({ more }) => more) };
+  return new Map([['', all], ...filters.map(({ key }, index) => [key, counts[index] ?? all] as const)]);
+}
+
+/**
+ * What a search finds: few are named by the index of the search text and then put in order; of many, the order's own
+ * index is read until the page is full. Either would take seconds in place of the other.
+ */
+async function findRecords({ table }: BoundCollection, query: string, standing: SQL | undefined) {
+  const rows = await orm()
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(and(standing, matchesSearch(table, query)))
+    .limit(mostFound + 1);
+  if (rows.length > mostFound) {
+    return { count: { rows: mostFound, more: true }, where: and(standing, containsSearch(table, query)) };
+  }
+  const ids = `{${rows.map(({ id }) => id).join()}}`;
+  return { count: { rows: rows.length, more: false }, where: sql`${table.id} = any(${ids}::uuid[])` };
+}
+
+/** The page's ids come from the index of the order alone; only their rows are read. */
+async function readCards(collection: BoundCollection, where: SQL | undefined, sortKey: string, page: number) {
+  const { table, declaration } = collection;
+  const sort = declaration.sorts.find(({ key }) => key === sortKey) ?? declaration.sorts[0];
+  const columns = [sort?.column ?? 'createdAt', sort?.thenBy ?? [], 'id'].flat();
+  const direction = sql.raw(sort?.direction === 'asc' ? 'asc' : 'desc');
+  const order = columns.map((column) => sql`${table[column as 'id']} ${direction}`);
+  const ids = await orm()
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(recordsPerPage)
+    .offset((page - 1) * recordsPerPage);
+  return readInOrder(
+    collection,
+    ids.map(({ id }) => id),
+  );
+}
+
+/** The cards of these records, in the order of the ids. */
+export async function readInOrder(collection: BoundCollection, ids: string[]): Promise<RecordCard[]> {
+  if (ids.length === 0) return [];
+  const { table } = collection;
+  const rows: Record<string, unknown>[] = await orm()
+    .select(listedColumns(collection))
+    .from(table)
+    .where(sql`${table.id} = any(${`{${ids.join()}}`}::uuid[])`);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const now = new Date();
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    return row ? [collection.toCard(row, now)] : [];
+  });
+}
+
+const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems']);
+
+/** Long texts and what only searches need would make a page of the list megabytes. */
+function listedColumns({ table, declaration }: BoundCollection) {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !unlisted.has(name));
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, declaration.htmlFields.includes(name) ? sql<string>`''` : column]),
+  );
 }

@@ -1,48 +1,110 @@
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
-import { buttonClass } from '~/ui/button';
+import { Button, buttonClass } from '~/ui/button';
+import { AskSubmit } from './ask-submit';
+import { countText } from './count';
 import { inputClass } from './fields/field';
-import { ListPages, ListSearch } from './list-controls';
-import { ConfirmBar } from './record-delete';
+import { binPath, listPath } from './list-address';
+import { type Confirmation, statusValue } from './list-answer';
+import { FilterChips, ListPages, ListSearch } from './list-controls';
+import { ConfirmBar, deletionOf } from './record-delete';
+import type { RecordList as List, ListState } from './record-list-view';
 import { RecordRow } from './record-row';
+import { SelectionArea, selectionForm } from './record-selection';
 import { RecordTable } from './record-table';
 
 interface Props {
   collection: CollectionDeclaration;
-  state: { query: string; sort: string; page: number };
-  list: { cards: RecordCard[]; total: number; pageCount: number };
+  state: ListState;
+  list: List;
   now: string;
-  confirm: { id: string; title: string } | null;
+  confirm: Confirmation | null;
 }
 
-/** A collection's tab: search, order, the records, pages. Everything it shows is in the URL. */
+/** A collection's tab: filters, search, order, the records, pages. Everything it shows is in the URL. */
 export function RecordList({ collection, state, list, now, confirm }: Props) {
   const { search } = useLocation();
-  const navigation = useNavigation();
-  const loading = navigation.state === 'loading';
+  const loading = useNavigation().state === 'loading';
   return (
     <section aria-label={collection.heading}>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-2xl">{collection.heading}</h2>
-        <Link to={`/admin/${collection.tab.path}/new${search}`} className={buttonClass('primary')} preventScrollReset>
-          <Plus size={16} aria-hidden="true" />
-          {collection.createLabel}
-        </Link>
-      </div>
-      {confirm && <ConfirmBar collection={collection} record={confirm} />}
+      <ListHeading collection={collection} list={list} />
+      {confirm && <ConfirmBar collection={collection} confirm={confirm} />}
+      <Filters collection={collection} state={state} list={list} />
       <ListControls key={collection.name} collection={collection} state={state} />
-      <p className="my-3 text-xs text-muted tabular-nums" role="status">
-        {loading ? 'Loading…' : countLine(list.total, state)}
-      </p>
-      {list.cards.length === 0 ? (
-        <EmptyList collection={collection} query={state.query} />
-      ) : (
-        <Records collection={collection} cards={list.cards} now={now} loading={loading} />
-      )}
-      <ListPages page={state.page} pageCount={list.pageCount} hrefOf={(page) => pagePath(collection, state, page)} />
+      <SelectionArea
+        action={`/admin/${collection.tab.path}${search}`}
+        loadedAt={now}
+        total={list.cards.length}
+        status={loading ? 'Loading…' : countLine(list, state)}
+        renderButtons={(count) => <BulkButtons collection={collection} count={count} />}
+      >
+        {list.cards.length === 0 ? (
+          <EmptyList collection={collection} state={state} />
+        ) : (
+          <Records collection={collection} cards={list.cards} now={now} loading={loading} />
+        )}
+      </SelectionArea>
+      <ListPages
+        page={list.page}
+        pageCount={list.pageCount}
+        more={list.more}
+        hrefOf={(page) => listPath(collection, { ...state, page })}
+      />
     </section>
+  );
+}
+
+function ListHeading({ collection, list }: Pick<Props, 'collection' | 'list'>) {
+  const { search } = useLocation();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <h2 className="mr-auto text-2xl">{collection.heading}</h2>
+      <Link to={binPath(collection, {})} className={buttonClass('quiet', 'md', 'text-muted')}>
+        <Trash2 size={16} aria-hidden="true" />
+        Bin
+        {list.binned.rows > 0 && <span className="tabular-nums">{countText(list.binned)}</span>}
+      </Link>
+      <Link
+        to={`/admin/${collection.tab.path}/new${search}`}
+        className={buttonClass('primary')}
+        aria-keyshortcuts="n"
+        preventScrollReset
+      >
+        <Plus size={16} aria-hidden="true" />
+        {collection.createLabel}
+      </Link>
+    </div>
+  );
+}
+
+function Filters({ collection, state, list }: Pick<Props, 'collection' | 'state' | 'list'>) {
+  if (list.filters.length === 0) return null;
+  const chips = list.filters.map(({ key, label, count }) => ({ key, label, count: count ? countText(count) : '' }));
+  const { query, sort } = state;
+  return (
+    <FilterChips
+      chips={chips}
+      current={state.status}
+      hrefOf={(status) => listPath(collection, { query, sort, status })}
+    />
+  );
+}
+
+/** `count` is null where nobody knows how many are chosen. */
+function BulkButtons({ collection, count }: { collection: CollectionDeclaration; count: number | null }) {
+  return (
+    <>
+      {collection.moves.map(({ label, to }) => (
+        <Button key={to} type="submit" form={selectionForm} name="do" value={statusValue(to)} variant="outline">
+          {label}
+        </Button>
+      ))}
+      <AskSubmit {...deletionOf(collection, count ?? 1)} value="delete" form={selectionForm} variant="outline">
+        Delete selected
+      </AskSubmit>
+    </>
   );
 }
 
@@ -60,16 +122,17 @@ function Records(props: { collection: CollectionDeclaration; cards: RecordCard[]
   );
 }
 
-function countLine(total: number, state: Props['state']): string {
-  const records = total === 1 ? '1 record' : `${total.toLocaleString('en-US')} records`;
-  return state.query === '' ? records : `${records} with “${state.query}”`;
+function countLine({ total, more }: List, { query }: ListState): string {
+  const records = total === 1 && !more ? '1 record' : `${countText({ rows: total, more })} records`;
+  return query === '' ? records : `${records} with “${query}”`;
 }
 
-function EmptyList({ collection, query }: { collection: CollectionDeclaration; query: string }) {
+function EmptyList({ collection, state }: Pick<Props, 'collection' | 'state'>) {
+  const everything = state.query === '' && state.status === '';
   return (
     <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-muted">{query === '' ? collection.messages.empty : `Nothing matches “${query}”.`}</p>
-      {query !== '' && (
+      <p className="text-muted">{everything ? collection.messages.empty : nothingHere(collection, state)}</p>
+      {!everything && (
         <Link to={`/admin/${collection.tab.path}`} className="mt-2 text-sm text-accent underline underline-offset-4">
           Show all
         </Link>
@@ -78,13 +141,19 @@ function EmptyList({ collection, query }: { collection: CollectionDeclaration; q
   );
 }
 
-function ListControls({ collection, state }: { collection: CollectionDeclaration; state: Props['state'] }) {
+function nothingHere({ nouns: [, several] }: CollectionDeclaration, { query, status }: ListState): string {
+  if (query === '') return `No ${several} with this status.`;
+  return status === '' ? `Nothing matches “${query}”.` : `Nothing with this status matches “${query}”.`;
+}
+
+function ListControls({ collection, state }: Pick<Props, 'collection' | 'state'>) {
   return (
     <ListSearch
       path={`/admin/${collection.tab.path}`}
       label={`Search ${collection.heading.toLowerCase()}`}
       query={state.query}
     >
+      {state.status !== '' && <input type="hidden" name="status" value={state.status} />}
       <select name="sort" aria-label="Order" defaultValue={state.sort} className={`${inputClass} sm:w-auto!`}>
         {collection.sorts.map((sort) => (
           <option key={sort.key} value={sort.key}>
@@ -94,9 +163,4 @@ function ListControls({ collection, state }: { collection: CollectionDeclaration
       </select>
     </ListSearch>
   );
-}
-
-function pagePath(collection: CollectionDeclaration, state: Props['state'], page: number): string {
-  const search = new URLSearchParams({ ...(state.query && { q: state.query }), sort: state.sort, page: String(page) });
-  return `/admin/${collection.tab.path}?${search}`;
 }

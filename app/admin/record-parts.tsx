@@ -22,7 +22,9 @@ const tones: Record<StateTone, string> = {
   neutral: 'bg-sunken text-muted',
 };
 
-const titleOf = (card: RecordCard) => card.title || 'Untitled';
+export function titleOf(card: Pick<RecordCard, 'title'>): string {
+  return card.title || 'Untitled';
+}
 
 function useEditPath({ collection, card }: Props): string {
   const { search } = useLocation();
@@ -65,7 +67,13 @@ export function RecordActions(props: Props) {
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       )}
-      <Link to={editPath} preventScrollReset className={buttonClass('quiet')} aria-label={`Edit ${title}`}>
+      <Link
+        to={editPath}
+        preventScrollReset
+        className={buttonClass('quiet')}
+        aria-label={`Edit ${title}`}
+        aria-keyshortcuts="e"
+      >
         <Pencil size={16} aria-hidden="true" />
         Edit
       </Link>

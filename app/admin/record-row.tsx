@@ -2,14 +2,18 @@ import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
 import { exactTime, longDate, relativeTime } from '~/lib/dates';
 import { Picture } from '~/ui/picture';
-import { RecordActions, RecordLink, RecordState } from './record-parts';
+import { RecordActions, RecordLink, RecordState, titleOf } from './record-parts';
+import { SelectBox } from './record-selection';
 
 /** One record: what it is, how it stands, and what can be done with it. */
 export function RecordRow(props: { collection: CollectionDeclaration; card: RecordCard; now: string }) {
   const { collection, card, now } = props;
   return (
-    <li>
+    <li data-list-item="">
       <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-raised p-4 hover:border-line-strong">
+        <span className="pt-0.5">
+          <SelectBox id={card.id} title={titleOf(card)} />
+        </span>
         {card.featuredImage && (
           <Picture
             src={card.featuredImage}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CollectionDeclaration, TableColumn } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
-import { RecordActions, RecordLink, RecordState } from './record-parts';
+import { RecordActions, RecordLink, RecordState, titleOf } from './record-parts';
+import { SelectBox } from './record-selection';
 
 interface Props {
   collection: CollectionDeclaration;
@@ -36,6 +37,7 @@ export function RecordTable({ collection, columns, cards, loading }: Props) {
           {cards.map((card) => (
             <tr
               key={card.id}
+              data-list-item=""
               className="align-middle hover:bg-sunken max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:p-4 sm:max-lg:grid-cols-3"
             >
               {columns.map((column) => (
@@ -67,7 +69,10 @@ function Cell({
         scope="row"
         className="font-semibold break-words max-lg:col-span-full max-lg:pb-1 lg:max-w-80 lg:min-w-48 lg:px-4 lg:py-3"
       >
-        <RecordLink collection={collection} card={card} />
+        <span className="flex items-center gap-3">
+          <SelectBox id={card.id} title={titleOf(card)} />
+          <RecordLink collection={collection} card={card} />
+        </span>
       </th>
     );
   }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Executor, Orm } from '~/db/client.server';
 import { orm } from '~/db/client.server';
@@ -12,11 +13,14 @@ import { announceContentChange, bumpContentVersion } from '~/server/content-vers
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import { log } from '~/server/log.server';
 import { authorise, RefusedError } from './authorise';
-import { forgetFormerSlugs, isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
+import type { Conflict, Deletion } from './editor/conflict';
+import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/conflict.server';
+import { type Editing, plainEditing } from './editor/editing';
+import { isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
 
 /**
- * The only writer of collections. Every write goes the same way: who -> may they -> is it valid -> write -> audit row
- * -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
+ * The only writer of collections, with `record-bin.server.ts`, which deletes and restores. Every write goes the same
+ * way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
  */
 export interface WriteRequest {
   collection: BoundCollection;
@@ -24,57 +28,98 @@ export interface WriteRequest {
   requestId: string;
 }
 
+export interface SaveRequest extends WriteRequest {
+  /** Null creates a record. */
+  id: string | null;
+  /** The record's fields and no others. */
+  form: FormData;
+  /** Without it, the record is saved on top of whatever stands. */
+  editing?: Editing;
+}
+
 export type SaveOutcome =
-  | { ok: true; id: string; toast: Toast }
-  | { ok: false; status: number; toast?: Toast; submission?: SubmissionResult };
+  | { ok: true; id: string; revision: number; toast: Toast }
+  | {
+      ok: false;
+      status: number;
+      toast?: Toast;
+      submission?: SubmissionResult;
+      /** Somebody else saved it in the meantime. */
+      conflict?: Conflict;
+      /** Somebody else deleted it in the meantime. */
+      deletion?: Deletion;
+    };
 
-export type DeleteOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
-
-/** Creates a record (`id` null) or changes one. */
-export async function saveRecord(request: WriteRequest & { id: string | null; form: FormData }): Promise<SaveOutcome> {
-  const { collection, id } = request;
-  const { declaration } = collection;
+/**
+ * Creates a record or changes one. A record that somebody else has saved since it was opened is not overwritten: the
+ * answer is the comparison of both versions, whose choices come with the next try.
+ */
+export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
+  const { declaration } = request.collection;
   try {
-    const staff = authorise(request.staff, id === null ? 'create' : 'update', declaration);
+    const staff = authorise(request.staff, request.id === null ? 'create' : 'update', declaration);
     for (const field of declaration.htmlFields) sanitizeField(request.form, field);
-    const submission = parseWithZod(request.form, { schema: declaration.fields, disableAutoCoercion: false });
-    if (submission.status !== 'success') return { ok: false, status: 422, submission: submission.reply() };
-    const saved = await writeWithFreeSlug(collection, staff, id, submission.value);
-    if (saved === 'gone') return { ok: false, status: 404, toast: goneToast(declaration.singular) };
-    if (saved === 'slug-taken') {
-      const fieldErrors = { slug: ['Slug is taken by another record. Choose another one.'] };
-      return { ok: false, status: 422, submission: submission.reply({ fieldErrors }) };
-    }
-    bumpContentVersion();
-    const { created, updated } = declaration.messages;
-    return { ok: true, id: saved.id, toast: successToast(id === null ? created : updated) };
+    return (await settleChoices(request)) ?? (await parseAndWrite(request, staff));
   } catch (error) {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
   }
 }
 
-/** Deletes a record. Its last state stays in the audit log. */
-export async function deleteRecord(request: WriteRequest & { id: string }): Promise<DeleteOutcome> {
-  const { collection, id } = request;
-  const { declaration, table } = collection;
-  try {
-    const staff = authorise(request.staff, 'delete', declaration);
-    if (!isUuid(id)) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
-    const deleted = await orm().transaction(async (tx) => {
-      const [row] = await tx.delete(table).where(eq(table.id, id)).returning();
-      if (!row) return false;
-      await forgetFormerSlugs(tx, collection, id);
-      const changes = changesBetween(withoutSearchText(row), {});
-      await writeAudit(tx, { staff, action: 'delete', collection: declaration.name, recordId: id, changes });
-      await announceContentChange(tx);
-      return true;
-    });
-    if (!deleted) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
-    bumpContentVersion();
-    return { ok: true, toast: successToast(declaration.messages.deleted) };
-  } catch (error) {
-    return refusedOrFailed(error, request, declaration.messages.deleteFailed);
+const slugErrors = {
+  'slug-taken': 'Slug is taken by another record. Choose another one.',
+  'slug-in-bin': 'Slug is kept for a record in the bin. Choose another one, or delete that record for good.',
+};
+
+async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOutcome> {
+  const { collection, id, form, editing = plainEditing } = request;
+  const { declaration } = collection;
+  const submission = parseWithZod(form, { schema: declaration.fields, disableAutoCoercion: false });
+  if (submission.status !== 'success') return { ok: false, status: 422, submission: submission.reply() };
+  const saved = await writeWithFreeSlug({ collection, staff, id, values: submission.value, editing });
+  if (saved === 'slug-taken' || saved === 'slug-in-bin') {
+    return { ok: false, status: 422, submission: submission.reply({ fieldErrors: { slug: [slugErrors[saved]] } }) };
   }
+  if (saved === 'gone' || saved === 'moved') return notThereAnyLonger(request, staff);
+  bumpContentVersion();
+  const { created, updated } = declaration.messages;
+  return { ok: true, ...saved, toast: successToast(id === null ? created : updated) };
+}
+
+/** Applies what was chosen field by field; answers the comparison again while something is still open. */
+async function settleChoices(request: SaveRequest): Promise<SaveOutcome | null> {
+  const { collection, id, form, editing = plainEditing } = request;
+  if (id === null || editing.choices === null || editing.takeMine) return null;
+  const row = await findRow(orm(), collection, id);
+  if (!row) return null;
+  const conflict = await findConflict(collection, row, form, editing);
+  const undecided = undecidedIn(conflict);
+  if (undecided.length > 0) {
+    const toast = errorToast(`Choose which version to keep of: ${undecided.join(', ')}.`);
+    return { ok: false, status: 409, toast, conflict };
+  }
+  if (conflict.revision !== editing.revision) return conflicting(request, conflict);
+  takeTheirs(conflict, form);
+  return null;
+}
+
+/** The record was changed or deleted between opening and saving. */
+async function notThereAnyLonger(request: SaveRequest, staff: Staff): Promise<SaveOutcome> {
+  const { collection, id, form, editing = plainEditing } = request;
+  const row = id === null ? null : await findRow(orm(), collection, id);
+  if (!row) {
+    const deletion = await findDeletion(collection, id ?? '');
+    return { ok: false, status: 404, toast: goneToast(collection.declaration.singular), deletion };
+  }
+  const conflict = await findConflict(collection, row, form, editing);
+  if (conflict.fields.length > 0) return conflicting(request, conflict);
+  // Both want the same: nothing can get lost.
+  return parseAndWrite({ ...request, editing: { ...editing, revision: conflict.revision } }, staff);
+}
+
+function conflicting({ collection }: SaveRequest, conflict: Conflict): SaveOutcome {
+  const { singular } = collection.declaration;
+  const sentence = `This ${singular} was changed while you were editing it. Nothing is saved yet: choose what to keep.`;
+  return { ok: false, status: 409, toast: errorToast(sentence), conflict };
 }
 
 function sanitizeField(form: FormData, field: string): void {
@@ -82,72 +127,83 @@ function sanitizeField(form: FormData, field: string): void {
   if (typeof value === 'string' && form.getAll(field).length === 1) form.set(field, sanitizeHtml(value));
 }
 
-type Written = { id: string } | 'gone' | 'slug-taken';
+type Written = { id: string; revision: number } | 'gone' | 'moved' | keyof typeof slugErrors;
 
-/** Two editors may choose the same free slug at the same moment: the second one looks again. */
-async function writeWithFreeSlug(
-  collection: BoundCollection,
-  staff: Staff,
-  id: string | null,
-  values: Record<string, unknown>,
-): Promise<Written> {
+interface Write {
+  collection: BoundCollection;
+  staff: Staff;
+  id: string | null;
+  values: Record<string, unknown>;
+  editing: Editing;
+}
+
+/** Two editors may choose the same free slug, or save, at the same moment: the second one looks again. */
+async function writeWithFreeSlug(request: Write): Promise<Written> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await orm().transaction((tx) => write(tx, collection, staff, id, values));
+      const written = await orm().transaction((tx) => write(tx, request));
+      if (written !== 'moved' || request.editing.revision !== null || attempt === 3) return written;
     } catch (error) {
       if (attempt === 3 || !isSlugTaken(error)) throw error;
     }
   }
 }
 
-async function write(
-  tx: Orm,
-  collection: BoundCollection,
-  staff: Staff,
-  id: string | null,
-  values: Record<string, unknown>,
-): Promise<Written> {
+async function write(tx: Orm, { collection, staff, id, values, editing }: Write): Promise<Written> {
   const { table, declaration } = collection;
   const existing = id === null ? null : await findRow(tx, collection, id);
   if (id !== null && !existing) return 'gone';
+  if (existing && editing.revision !== null && existing.revision !== editing.revision) return 'moved';
   const row = collection.toRow(values, { staff, now: new Date(), existing });
   const slug = await slugFor(tx, collection, { values, row, existing });
-  if (slug === 'taken') return 'slug-taken';
+  if (slug === 'slug-taken' || slug === 'slug-in-bin') return slug;
   const target = { ...row, ...slug };
+  // Of two saves at the same moment, the second finds no row of the revision that it read.
   const [stored] = existing
-    ? await tx.update(table).set(target).where(eq(table.id, id)).returning()
+    ? await tx
+        .update(table)
+        .set({ ...target, revision: sql`${table.revision} + 1` })
+        .where(and(eq(table.id, id), eq(table.revision, existing.revision), stands(table)))
+        .returning()
     : await tx.insert(table).values(target).returning();
-  const after = withoutSearchText(stored ?? {});
+  if (!stored) return 'moved';
+  const after = withoutSearchText(stored);
   const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after);
   const recordId = String(after.id);
   await keepFormerSlug(tx, collection, existing, after);
   const action = existing ? 'update' : 'create';
   await writeAudit(tx, { staff, action, collection: declaration.name, recordId, changes });
   await announceContentChange(tx);
-  return { id: recordId };
+  return { id: recordId, revision: Number(after.revision) };
 }
 
-/** The stored row, or null; an id that is no uuid finds nothing. */
+/** The stored row, or null; an id that is no uuid, or of a record in the bin, finds nothing. */
 export async function findRow(
   executor: Executor,
   collection: BoundCollection,
   id: string,
 ): Promise<Record<string, unknown> | null> {
   if (!isUuid(id)) return null;
-  const [row] = await executor.select().from(collection.table).where(eq(collection.table.id, id)).limit(1);
+  const { table } = collection;
+  const [row] = await executor
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), stands(table)))
+    .limit(1);
   return row ?? null;
 }
 
-function withoutSearchText(row: Record<string, unknown>): Record<string, unknown> {
-  const { searchText: _searchText, ...rest } = row;
+/** What the database derives from the other columns says nothing about what a person did. */
+export function withoutSearchText(row: Record<string, unknown>): Record<string, unknown> {
+  const { searchText: _searchText, uploadStems: _uploadStems, ...rest } = row;
   return rest;
 }
 
-function goneToast(singular: string): Toast {
+export function goneToast(singular: string): Toast {
   return errorToast(`This ${singular} no longer exists. Somebody may have deleted it.`);
 }
 
-function refusedOrFailed(
+export function refusedOrFailed(
   error: unknown,
   request: WriteRequest,
   failed: string,

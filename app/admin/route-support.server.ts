@@ -4,6 +4,7 @@ import type { BoundCollection } from '~/collections/record-binding.server';
 import { findBoundCollection } from '~/collections/registry.server';
 import type { Staff } from '~/lib/roles';
 import { authorise, type Guarded, RefusedError } from './authorise';
+import { adminTools } from './tools';
 
 /** The collection that a tab's URL names; the first one when it names none. Throws a 404 answer for an unknown tab. */
 export function requireCollection(tab: string | undefined): BoundCollection {
@@ -24,4 +25,11 @@ export function requirePermission<Action extends string>(
     if (error instanceof RefusedError) throw data(error.message, { status: error.status });
     throw error;
   }
+}
+
+/** Guards the page of `adminTools` with this path; answers who reads it. */
+export function requireTool(staff: Staff | null, path: string): Staff {
+  const tool = adminTools.find((candidate) => candidate.path === path);
+  if (!tool) throw data(null, { status: 404 });
+  return requirePermission(staff, 'read', tool);
 }

@@ -18,21 +18,22 @@ export interface SlugRequest {
 
 /**
  * The address of a record, as a column to write. One that a form has a field for and that is filled in counts as it is;
- * `taken` when it belongs to another record. Otherwise it follows the title until the record is public; then it stays,
- * so that links to it keep working. Titles without Latin letters or digits get a short random one. Collections without
- * pages of their own have none.
+ * it is refused when it belongs to another record, be that one in the bin. Otherwise it follows the title until the
+ * record is public; then it stays, so that links to it keep working. Titles without Latin letters or digits get a short
+ * random one. Collections without pages of their own have none.
  */
 export async function slugFor(
   executor: Executor,
   collection: BoundCollection,
   { values, row, existing }: SlugRequest,
-): Promise<{ slug?: string } | 'taken'> {
+): Promise<{ slug?: string } | 'slug-taken' | 'slug-in-bin'> {
   const { table, declaration } = collection;
   if (!hasSlug(table)) return {};
   const current = existing ? String(existing.slug) : null;
   if (typeof values.slug === 'string') {
-    const others = await similarSlugs(executor, table, values.slug, current);
-    return others.has(values.slug) ? 'taken' : { slug: values.slug };
+    const [other] = values.slug === current ? [] : await holdersOf(executor, table, values.slug);
+    if (!other) return { slug: values.slug };
+    return other.deletedAt === null ? 'slug-taken' : 'slug-in-bin';
   }
   const isFixed = existing?.status === declaration.publicStatus || existing?.title === row.title;
   if (current && isFixed) return { slug: current };
@@ -43,6 +44,10 @@ export async function slugFor(
 
 function hasSlug(table: RecordTable): table is SluggedTable {
   return table.slug !== undefined;
+}
+
+function holdersOf(executor: Executor, table: SluggedTable, slug: string) {
+  return executor.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.slug, slug)).limit(1);
 }
 
 /** The slug itself and its numbered ones, as far as other records have them. */

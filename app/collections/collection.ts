@@ -9,6 +9,8 @@ export interface CollectionMessages {
   created: string;
   updated: string;
   deleted: string;
+  restored: string;
+  deletedForGood: string;
   loadFailed: string;
   saveFailed: string;
   deleteFailed: string;
@@ -21,6 +23,26 @@ export interface TableColumn {
   cell: 'title' | 'state' | (string & {});
 }
 
+/** An order of the tab's list. `column` and `thenBy` are properties of the table. */
+export interface RecordSort {
+  key: string;
+  label: string;
+  column: string;
+  thenBy?: string;
+  direction: 'asc' | 'desc';
+}
+
+/** A change of status that can be asked for in the list, for one record or for many. */
+export interface StatusMove {
+  /** On its button. */
+  label: string;
+  to: string;
+  /** What the summary says was done: "3 insights published." */
+  done: string;
+  /** What it says of those that stood like this before: "1 was already published." */
+  already: string;
+}
+
 /** Facts about a collection that its admin tab and its rules need; safe to send to the browser. */
 export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject> {
   /** Name of the table, the folder and the audit log's entries. */
@@ -29,6 +51,8 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   tab: { path: string; label: string };
   heading: string;
   singular: string;
+  /** One record and several, where they are counted. */
+  nouns: readonly [one: string, several: string];
   createLabel: string;
   /** Checks a form in the browser and on the server. Fields it does not name are refused. */
   fields: Fields;
@@ -43,8 +67,9 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   laidOverPages?: true;
   deleteConfirmation: 'alert-dialog' | 'browser-confirm';
   permissions: Record<RecordAction, readonly Role[]>;
-  /** The first is the default. `column` and `thenBy` are properties of the table. */
-  sorts: readonly { key: string; label: string; column: string; thenBy?: string; direction: 'asc' | 'desc' }[];
+  moves: readonly StatusMove[];
+  /** The first is the default. */
+  sorts: readonly RecordSort[];
   messages: CollectionMessages;
 }
 
@@ -54,6 +79,12 @@ export function defineCollection<Fields extends z.ZodObject>(
 ): CollectionDeclaration<Fields> {
   return declaration;
 }
+
+/** Of what is a draft until it is published. */
+export const publishingMoves: readonly StatusMove[] = [
+  { label: 'Publish', to: 'published', done: 'published', already: 'published' },
+  { label: 'Unpublish', to: 'draft', done: 'unpublished', already: 'a draft' },
+];
 
 export const contentTeam = ['admin', 'editor'] as const satisfies readonly Role[];
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { check, type ExtraConfigColumn, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, type ExtraConfigColumn, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RecordSort } from './collection.ts';
 
 /** Columns and constraints that several collections have, so that they can't drift apart. */
 export function recordColumns() {
@@ -10,6 +11,12 @@ export function recordColumns() {
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
+    /** Counts the saves, so that a second person's save can tell that the record is no longer the one they opened. */
+    revision: integer('revision').notNull().default(1),
+    /** When it was put into the bin; null for a record that stands. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** The name of who did it, as it was: it outlives their account. */
+    deletedBy: text('deleted_by'),
   };
 }
 
@@ -31,13 +38,14 @@ export function publishedColumns() {
 
 export function publishedConstraints(
   name: string,
-  table: Record<'slug' | 'status' | 'publishDate' | 'id' | 'createdAt' | 'searchText', ExtraConfigColumn>,
+  table: ListedColumns & Record<'slug' | 'publishDate', ExtraConfigColumn>,
+  sorts: readonly RecordSort[],
 ) {
   return [
     ...slugConstraints(name, table.slug),
-    ...listConstraints(name, table),
+    ...listConstraints(name, table, sorts, [table.publishDate]),
     oneOf(name, 'status', table.status, contentStatuses),
-    index(`${name}_publish_date_idx`).on(table.publishDate.desc(), table.id.desc()).where(sql`status = 'published'`),
+    index(`${name}_public_idx`).on(table.publishDate, table.id).where(sql`status = 'published' and deleted_at is null`),
   ];
 }
 
@@ -49,13 +57,45 @@ export function slugConstraints(name: string, slug: ExtraConfigColumn) {
   ];
 }
 
-/** What the admin's list needs of every table. */
-export function listConstraints(name: string, table: Record<'id' | 'createdAt' | 'searchText', ExtraConfigColumn>) {
+type ListedColumns = Record<'id' | 'status' | 'searchText' | 'uploadStems' | 'deletedAt', ExtraConfigColumn>;
+
+/**
+ * What the admin's list needs of every table: the search, the bin, and for each order of the tab an index that holds
+ * whatever decides which records a page shows, so that skipping to a late page reads the index alone.
+ * @param filteredBy columns that say, beside the status, how a record stands
+ */
+export function listConstraints(
+  name: string,
+  table: ListedColumns,
+  sorts: readonly RecordSort[],
+  filteredBy: ExtraConfigColumn[] = [],
+) {
+  const columns: Record<string, ExtraConfigColumn> = table;
+  const standing = [table.id, table.status, ...filteredBy];
+  const orders = sorts.map(({ key, column, thenBy }): Order => {
+    const [first, second] = [columns[column], thenBy === undefined ? undefined : columns[thenBy]];
+    if (!first || (thenBy !== undefined && !second)) throw new Error(`${name} has no column for its order "${key}".`);
+    return [first, ...(second ? [second] : []), ...standing.filter((each) => each !== first)];
+  });
+  // Newest and oldest first read one index, from either end.
+  const distinct = new Map(orders.map((order) => [order.map((column) => column.name).join(), order]));
+  const [usual = [table.id]] = orders;
   return [
-    index(`${name}_created_at_idx`).on(table.createdAt.desc(), table.id.desc()),
+    ...[...distinct.values()].map((order) =>
+      index(`${name}_by_${order[0].name}_idx`)
+        .on(...order)
+        .where(sql`deleted_at is null`),
+    ),
+    index(`${name}_status_idx`)
+      .on(table.status, ...usual.filter((each) => each !== table.status))
+      .where(sql`deleted_at is null`),
+    index(`${name}_bin_idx`).on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
+    index(`${name}_upload_stems_idx`).using('gin', table.uploadStems),
   ];
 }
+
+type Order = [ExtraConfigColumn, ...ExtraConfigColumn[]];
 
 /** One of a few words. They are typed in code, so they need no escaping. */
 export function oneOf(name: string, label: string, column: ExtraConfigColumn, options: readonly string[]) {
@@ -82,4 +122,15 @@ export function searchTextColumn(parts: { plain: string[]; html: string[] }) {
   const joined = [...plain, ...html].join(" || E'\\n' || ");
   const expression: SQL = sql.raw(`regexp_replace(lower(${joined}), '\\s+', ' ', 'g')`);
   return text('search_text').notNull().generatedAlwaysAs(expression);
+}
+
+/**
+ * Which uploaded pictures a record mentions, by the stems of their names (see ~/lib/pictures): in texts, HTML and JSON
+ * columns, given by their names in the database. The database keeps it itself, so whoever writes, the media library
+ * knows where a picture is used. The function is made by the migration `media_library`.
+ */
+export function uploadStemsColumn(columns: string[]) {
+  const texts = columns.map((column) => `coalesce(${column}::text, '')`);
+  const expression: SQL = sql.raw(`upload_stems(${texts.join(" || ' ' || ")})`);
+  return text('upload_stems').array().notNull().generatedAlwaysAs(expression);
 }

@@ -9,7 +9,7 @@ import { choice, optionalText } from '~/lib/fields';
 export const publishTimeFields = {
   publishWhen: choice('Publish date', ['now', 'keep', 'at'], 'now'),
   /** `datetime-local` on India's clock. */
-  publishAt: optionalText('Publish date', 40),
+  publishAt: optionalText('Day and time', 40),
 };
 
 type PublishTime = z.output<z.ZodObject<typeof publishTimeFields>>;

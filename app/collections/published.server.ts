@@ -5,7 +5,7 @@ import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records are public from their date on: what the shared reads need of its table. */
 export type PublishedTable = PgTable &
-  Record<'id' | 'slug' | 'status' | 'publishDate' | 'searchText' | 'tags', AnyPgColumn>;
+  Record<'id' | 'slug' | 'status' | 'publishDate' | 'searchText' | 'tags' | 'deletedAt', AnyPgColumn>;
 
 /** One state of a public list, as its address says it. */
 export interface ListRequest {
@@ -26,25 +26,33 @@ export interface CategoryCount {
 export const pageSize = 12;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** True of every record that is not in the bin. */
+export function stands({ deletedAt }: { deletedAt: AnyPgColumn }): SQL {
+  return sql`${deletedAt} is null`;
+}
+
+type StatusTable = Record<'status' | 'deletedAt', AnyPgColumn>;
+
 /**
- * What makes a record public, by the database's clock: its status, and its date where it has one. Every public read
- * goes through it.
+ * What makes a record public, by the database's clock: its status, its date where it has one, and that it is not in the
+ * bin. Every public read goes through it.
  */
-export function isPublished(table: { status: AnyPgColumn; publishDate?: AnyPgColumn }): SQL {
-  const hasStatus = sql`${table.status} = 'published'`;
+export function isPublished(table: StatusTable & { publishDate?: AnyPgColumn }): SQL {
+  const hasStatus = sql`${table.status} = 'published' and ${stands(table)}`;
   return table.publishDate ? sql`(${hasStatus} and ${table.publishDate} <= now())` : sql`(${hasStatus})`;
 }
 
-type OpenTable = Record<'status' | 'applicationDeadline', AnyPgColumn>;
+type OpenTable = StatusTable & Record<'applicationDeadline', AnyPgColumn>;
 
 /** The same for what is open to applications: active, and its deadline, if it has one, has not passed. */
 export function isOpen(table: OpenTable): SQL {
   const { status, applicationDeadline } = table;
-  return sql`(${status} = 'active' and (${applicationDeadline} is null or now() < ${endOfDeadline(table)}))`;
+  const beforeDeadline = sql`(${applicationDeadline} is null or now() < ${endOfDeadline(table)})`;
+  return sql`(${status} = 'active' and ${stands(table)} and ${beforeDeadline})`;
 }
 
 /** The deadline's day still counts, until midnight in India. */
-function endOfDeadline(table: OpenTable): SQL {
+function endOfDeadline(table: Pick<OpenTable, 'applicationDeadline'>): SQL {
   return sql`((${table.applicationDeadline} + 1)::timestamp at time zone interval '+05:30')`;
 }
 
@@ -55,13 +63,13 @@ export interface RecordSchedule {
 }
 
 /** Published records appear at their date. */
-export function appearing(table: Record<'status' | 'publishDate', AnyPgColumn>): RecordSchedule {
-  return { waiting: sql`${table.status} = 'published'`, until: sql`${table.publishDate}` };
+export function appearing(table: StatusTable & Record<'publishDate', AnyPgColumn>): RecordSchedule {
+  return { waiting: sql`${table.status} = 'published' and ${stands(table)}`, until: sql`${table.publishDate}` };
 }
 
 /** Active records disappear after their deadline. */
 export function closing(table: OpenTable): RecordSchedule {
-  return { waiting: sql`${table.status} = 'active'`, until: endOfDeadline(table) };
+  return { waiting: sql`${table.status} = 'active' and ${stands(table)}`, until: endOfDeadline(table) };
 }
 
 /** A page number that can be counted with: whole, from 1, at most a million. */

@@ -5,10 +5,23 @@ import type { Staff } from '~/lib/roles';
 import type { CollectionDeclaration } from './collection';
 import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
+import type { RecordFilter } from './record-filters.server';
 
 /** What every collection's table has; one whose records have a page of their own has a slug as well. */
 export type RecordTable = PgTable &
-  Record<'id' | 'status' | 'title' | 'searchText' | 'createdAt' | 'updatedAt', AnyPgColumn> & { slug?: AnyPgColumn };
+  Record<
+    | 'id'
+    | 'status'
+    | 'title'
+    | 'searchText'
+    | 'uploadStems'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'revision'
+    | 'deletedAt'
+    | 'deletedBy',
+    AnyPgColumn
+  > & { slug?: AnyPgColumn };
 
 /** What a binding may look at when it turns form values into a row. */
 export interface WriteContext<Row> {
@@ -22,7 +35,7 @@ export interface WriteContext<Row> {
 export type FormValues = Record<string, string>;
 
 /** Columns that the engine fills in. */
-type EngineColumn = 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'searchText';
+type EngineColumn = 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'searchText' | 'revision' | 'deletedAt' | 'deletedBy';
 type FormRow<Table extends PgTable> = Omit<InferInsertModel<Table>, EngineColumn>;
 /** Fields that the table has no column for, other than those the binding declares it turns into one. */
 type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> = Exclude<
@@ -35,6 +48,8 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   table: Table;
   /** When time alone shows or hides a record; null when only a write does. */
   schedule: RecordSchedule | null;
+  /** What the list can be narrowed to, in the order of its chips. Every record that stands is in exactly one. */
+  filters: readonly RecordFilter[];
   /** Fields that are no columns: `toRow` turns them into some. */
   derivedFields: readonly Derived[];
   /** The row to write. A required column that is missing here does not compile. */
@@ -44,6 +59,7 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   /** What the form of a new record starts with. */
   blankForm(): FormValues;
   toForm(row: InferSelectModel<Table>): FormValues;
+  /** In a list, the fields with HTML are empty. */
   toCard(row: InferSelectModel<Table>, now: Date): RecordCard;
 }
 
@@ -52,6 +68,7 @@ export interface BoundCollection {
   declaration: CollectionDeclaration;
   table: RecordTable;
   schedule: RecordSchedule | null;
+  filters: readonly RecordFilter[];
   slugFrom?(values: Record<string, unknown>): string;
   toRow(values: Record<string, unknown>, context: WriteContext<Record<string, unknown>>): Record<string, unknown>;
   blankForm(): FormValues;

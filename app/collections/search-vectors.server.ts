@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
+import { tsvector } from '../db/tsvector.server.ts';
 
 /** Longer texts are found by their beginning: PostgreSQL refuses a vector of more than a megabyte. */
 const longestText = 300_000;

@@ -1,4 +1,5 @@
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
+import type { BeforeUpgrade } from './migrate.server.ts';
 
 export {
   DatabaseFailedError,
@@ -23,22 +24,27 @@ export interface DatabaseOptions extends DatabaseReports {
  * @throws DatabaseUnreachableError if PostgreSQL does not answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, dataDirectory, onProgress, onWarning } = options;
+  const { databaseUrl, dataDirectory, onProgress, onWarning, onLost } = options;
   if (databaseUrl) {
     const { openPostgresDatabase } = await import('./postgres-database.server.ts');
     return openPostgresDatabase({ databaseUrl, onProgress, onWarning });
   }
   const { openEmbeddedDatabase } = await import('./embedded-database.server.ts');
-  return openEmbeddedDatabase({ dataDirectory, onProgress, onWarning });
+  return openEmbeddedDatabase({ dataDirectory, onProgress, onWarning, onLost });
 }
 
 /**
  * Applies the migrations (drizzle-kit's folder with meta/_journal.json) that the database does not have yet, all of them
  * or none. Any number of processes may do so at once: each migration is applied exactly once.
- * @throws MigrationError if one fails, or if one is older than those already applied and so can't be.
+ * `beforeUpgrade` is called first when the database has some migrations and lacks others.
+ * @throws MigrationError if one fails, or if the database and the folder do not go together (see `planMigrations`).
  */
-export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string): Promise<{ applied: number }> {
-  return handle.migrate(migrationsFolder);
+export function migrateDatabase(
+  handle: DatabaseHandle,
+  migrationsFolder: string,
+  beforeUpgrade?: BeforeUpgrade,
+): Promise<{ applied: number }> {
+  return handle.migrate(migrationsFolder, beforeUpgrade);
 }
 
 /** On globalThis, because a development server loads this module anew after each change. */

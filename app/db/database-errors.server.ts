@@ -34,7 +34,7 @@ export class DataDirectoryError extends Error {
   }
 }
 
-/** The embedded database is no longer usable in this process; the next start recovers it. */
+/** The embedded database failed under this query. It is opened again by itself, which recovers it from its log. */
 export class DatabaseFailedError extends Error {
   readonly code = 'DATABASE_FAILED';
   override readonly name = 'DatabaseFailedError';

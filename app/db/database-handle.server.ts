@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { BeforeUpgrade } from './migrate.server.ts';
 
 /** What `execute(sql)` answers on both drivers: `rows` as objects, and the number of rows the command touched. */
 export interface SharedQueryResult<Row> {
@@ -25,7 +26,7 @@ export interface ChannelSubscriber {
   onPayload(payload: string): void;
   /**
    * The connection was lost and stands again: notifications may have been missed in between, so whatever the listener
-   * keeps must be thrown away or read anew. Never called by the embedded database, which has no connection to lose.
+   * keeps must be thrown away or read anew. The embedded database calls it after it failed and was opened again.
    */
   onReconnect?(): void;
 }
@@ -54,8 +55,16 @@ export interface DatabaseHandle {
   notify(channel: string, payload: string, within?: Executor): Promise<void>;
   /** Whether the database answers within two seconds. Never throws. */
   isAlive(): Promise<boolean>;
+  /** How the pool stands; the embedded database has none. */
+  connections?(): { open: number; idle: number; waiting: number };
   /** Use `migrateDatabase`. */
-  migrate(migrationsFolder: string): Promise<{ applied: number }>;
+  migrate(migrationsFolder: string, beforeUpgrade?: BeforeUpgrade): Promise<{ applied: number }>;
+  /**
+   * Copies the embedded database as it is at one moment into a directory that is not there yet, to be opened from there.
+   * Queries wait for the last part of it only. PostgreSQL has no such need: a transaction there sees one moment.
+   * @returns for how many milliseconds queries had to wait
+   */
+  copyTo?(directory: string): Promise<{ pausedMs: number }>;
 }
 
 /** What both drivers are told when they open. */
@@ -64,4 +73,6 @@ export interface DatabaseReports {
   onProgress?: ((sentence: string) => void) | undefined;
   /** Hears of a fault that the handle copes with by itself (a dropped connection); meant for the log. */
   onWarning?: ((sentence: string, cause: unknown) => void) | undefined;
+  /** Hears that the embedded database failed and could not be opened again for ten minutes: the process should end. */
+  onLost?: ((failure: Error) => void) | undefined;
 }

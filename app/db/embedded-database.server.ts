@@ -1,18 +1,22 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { answersWithin, assertChannel, guardSubscriber, sendNotification } from './channels.server.ts';
+import { answersWithin, assertChannel, sendNotification } from './channels.server.ts';
 import { dataDirectoryError, prepareDataDirectory, syncPath, syncTree } from './data-directory.server.ts';
 import { DataDirectoryError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { lockDataDirectory } from './directory-lock.server.ts';
+import { copyEmbeddedDatabase } from './embedded-copy.server.ts';
 import { scheduleMaintenance } from './embedded-maintenance.server.ts';
-import { type EmbeddedPGlite, startPGlite } from './embedded-pglite.server.ts';
+import { startPGlite } from './embedded-pglite.server.ts';
+import { RevivingPGlite } from './embedded-revival.server.ts';
 import { applyMigrations } from './migrate.server.ts';
 
 export interface EmbeddedOptions extends DatabaseReports {
   dataDirectory: string;
+  /** How long a database that failed is tried to be opened again, in milliseconds. Tests shorten it. */
+  giveUpAfterMs?: number | undefined;
 }
 
 /**
@@ -27,13 +31,31 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   try {
     const directory = join(dataDirectory, 'database');
     if (!existsSync(join(directory, 'PG_VERSION'))) await createDatabase(directory, options);
-    const pglite = await startPGlite(directory);
-    pglite.onFailure = (failure) => options.onWarning?.(failure.message, failure.cause);
-    return createHandle(pglite, options, () => lock.release());
+    const restart = () => startPGlite(directory);
+    const pglite = new RevivingPGlite(await restart(), { ...options, restart });
+    return createHandle(pglite, directory, options, () => lock.release());
   } catch (error) {
     lock.release();
     throw error instanceof DataDirectoryError ? error : startError(dataDirectory, error);
   }
+}
+
+/**
+ * Makes or opens an embedded database for a while, in a directory that nobody else knows of: neither locked nor synced, so
+ * it is quicker, and lost with the next power cut.
+ */
+export async function openScratchDatabase(
+  directory: string,
+  onWarning?: DatabaseReports['onWarning'],
+): Promise<DatabaseHandle> {
+  // What is thrown away is not brought to life again.
+  const restart = () => Promise.reject(new Error('A scratch database is not opened again.'));
+  const pglite = new RevivingPGlite(await startPGlite(directory, { isScratch: true }), {
+    onWarning,
+    restart,
+    giveUpAfterMs: 0,
+  });
+  return createHandle(pglite, directory, { dataDirectory: dirname(directory), onWarning }, () => undefined);
 }
 
 /**
@@ -84,9 +106,14 @@ function startError(dataDirectory: string, cause: unknown): Error {
   return new Error(`The database in ${join(dataDirectory, 'database')} can't be started: ${message}`, { cause });
 }
 
-function createHandle(pglite: EmbeddedPGlite, { onWarning }: EmbeddedOptions, releaseLock: () => void): DatabaseHandle {
-  const orm = drizzle(pglite);
-  const shared: Orm = orm;
+function createHandle(
+  pglite: RevivingPGlite,
+  directory: string,
+  { onWarning }: EmbeddedOptions,
+  releaseLock: () => void,
+): DatabaseHandle {
+  // Of PGlite, drizzle uses what both have.
+  const shared: Orm = drizzle(pglite as unknown as PGlite);
   const stopMaintenance = scheduleMaintenance(shared, onWarning);
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -107,11 +134,11 @@ function createHandle(pglite: EmbeddedPGlite, { onWarning }: EmbeddedOptions, re
     close,
     listen: async (channel, subscriber) => {
       assertChannel(channel);
-      const stop = await pglite.listen(channel, guardSubscriber(channel, subscriber, onWarning).onPayload);
-      return () => (pglite.closed || pglite.failure ? Promise.resolve() : stop());
+      return pglite.listen(channel, subscriber);
     },
     notify: (channel, payload, within = shared) => sendNotification(within, channel, payload),
     isAlive: () => answersWithin(2_000, () => pglite.query('select 1')),
-    migrate: (folder) => applyMigrations(shared, folder, () => migrate(orm, { migrationsFolder: folder })),
+    migrate: (folder, beforeUpgrade) => applyMigrations(shared, folder, beforeUpgrade),
+    copyTo: (target) => copyEmbeddedDatabase(pglite, directory, target),
   };
 }

@@ -1,11 +1,11 @@
-import { fdatasyncSync, fsyncSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitArguments = Parameters<NodeFS['init']>;
 
 /** The part of PGlite's Emscripten module that carries a sync to the disk. Its own types leave it out. */
 interface SyncableModule {
-  FS: { isDir(mode: number): boolean };
+  FS: { isDir(mode: number): boolean; streams: (Partial<NativeStream> | null | undefined)[] };
   NODEFS: {
     stream_ops: { fsync?: (stream: NativeStream) => number };
     tryFSOperation(operation: () => void): void;
@@ -25,6 +25,7 @@ interface NativeStream {
 export class SyncingNodeFS extends NodeFS {
   /** How often PostgreSQL's wish to sync has been carried out. */
   syncs = 0;
+  #module: SyncableModule | undefined;
 
   override async init(...[pglite, options]: InitArguments): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
@@ -32,7 +33,22 @@ export class SyncingNodeFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), installSync] } };
   }
 
-  #install({ FS, NODEFS }: SyncableModule): void {
+  /** Closes every file that a dead database still has open: from then on nothing of it can reach the disk. */
+  abandon(): void {
+    for (const stream of this.#module?.FS.streams ?? []) {
+      if (stream?.nfd === undefined) continue;
+      try {
+        closeSync(stream.nfd);
+      } catch {
+        // Closed already.
+      }
+      delete stream.nfd;
+    }
+  }
+
+  #install(module: SyncableModule): void {
+    const { FS, NODEFS } = module;
+    this.#module = module;
     NODEFS.stream_ops.fsync = (stream) => {
       // PostgreSQL syncs the directory after it has made or renamed a file (a new WAL segment, say). On ext4 and XFS
       // fdatasync may leave a directory's new entries out, since they are no "data" of it; for files it is enough.

@@ -26,19 +26,33 @@ export class EmbeddedPGlite extends PGlite {
   failure: DatabaseFailedError | undefined;
   onFailure: ((failure: DatabaseFailedError) => void) | undefined;
 
-  fail(reason: string): void {
-    this.failure ??= new DatabaseFailedError(
-      'The embedded database stopped, because the disk failed it. Restart the server: what was acknowledged is kept.',
-      { cause: new Error(reason) },
+  /** Its files, for whoever has to close them after a failure. */
+  abandonFiles: () => void = () => undefined;
+
+  fail(cause: unknown): void {
+    if (this.failure) return;
+    this.failure = new DatabaseFailedError(
+      'The embedded database stopped, because the disk failed it. What was acknowledged is kept.',
+      { cause },
     );
     this.onFailure?.(this.failure);
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.failure) throw this.failure;
-    const answer = super.execProtocolRawSync(message);
+    const answer = this.#execute(message);
     if (this.failure) throw this.failure;
     return answer;
+  }
+
+  #execute(message: Uint8Array): Uint8Array {
+    try {
+      return super.execProtocolRawSync(message);
+    } catch (error) {
+      // The program itself broke off (out of its memory, say): nothing it says afterwards can be believed.
+      if (error instanceof WebAssembly.RuntimeError) this.fail(error);
+      throw error;
+    }
   }
 
   override query<Row>(...parameters: Parameters<PGlite['query']>): Promise<Results<Row>> {
@@ -55,38 +69,36 @@ export class EmbeddedPGlite extends PGlite {
     assertOutsideTransaction();
     return super.transaction((tx) => insideTransaction(() => body(tx)));
   }
-
-  /** Like `close`, but without a last word to a database that would not answer. */
-  async end(): Promise<void> {
-    if (!this.failure) await this.close();
-  }
 }
 
 /**
- * Starts PGlite on a directory, running initdb if it is empty.
+ * Starts PGlite on a directory, running initdb if it is empty. With `isScratch` nothing is synced to the disk: for what is
+ * thrown away afterwards.
  * @throws Error with PostgreSQL's own words if it can't be started.
  */
-export async function startPGlite(directory: string): Promise<EmbeddedPGlite> {
+export async function startPGlite(directory: string, { isScratch = false } = {}): Promise<EmbeddedPGlite> {
   const filesystem = new SyncingNodeFS(directory);
   const startupMessages: string[] = [];
   const pglite = new EmbeddedPGlite({
     fs: filesystem,
-    startParams: START_PARAMETERS,
+    startParams: isScratch ? [...START_PARAMETERS, '-F'] : START_PARAMETERS,
     extensions: { pg_trgm, unaccent },
     onStderr: (line) => {
       if (!pglite.ready) startupMessages.push(line);
-      if (/\bPANIC:/.test(line)) pglite.fail(line.trim());
+      if (/\bPANIC:/.test(line)) pglite.fail(new Error(line.trim()));
       return false;
     },
   });
+  pglite.abandonFiles = () => filesystem.abandon();
   try {
     await pglite.waitReady;
   } catch (error) {
+    filesystem.abandon();
     const fatal = startupMessages.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line));
     throw fatal ? new Error(fatal.trim(), { cause: error }) : error;
   }
   // PostgreSQL syncs its control file at each start. If that did not arrive, neither will a commit.
-  if (filesystem.syncs === 0) {
+  if (filesystem.syncs === 0 && !isScratch) {
     await pglite.close();
     throw new Error('This version of PGlite does not sync to the disk, so a power cut could lose data.');
   }

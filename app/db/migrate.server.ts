@@ -1,49 +1,137 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MigrationError } from './database-errors.server.ts';
-import type { Orm } from './database-handle.server.ts';
+import type { Executor, Orm } from './database-handle.server.ts';
 
-/** Applies what is missing with drizzle's own `run`, and says how many that were. The caller sees to it that it is alone. */
+/** One file of the migrations. */
+export interface Migration {
+  /** Its name without `.sql`. */
+  tag: string;
+  /** When it was generated, in milliseconds: what the database knows it by. */
+  when: number;
+  /** SHA-256 of the file. */
+  hash: string;
+  statements: string[];
+}
+
+/** A migration as a database notes it. */
+export type AppliedMigration = Pick<Migration, 'when' | 'hash'>;
+
+/** What a database lacks of a folder of migrations, and what stands in the way. */
+export interface MigrationPlan {
+  applied: AppliedMigration[];
+  pending: Migration[];
+  /** Sentences, each a reason not to migrate; empty when nothing is wrong. */
+  obstacles: string[];
+}
+
+/** Called before the first of the missing migrations is applied to a database that has some already. */
+export type BeforeUpgrade = (plan: MigrationPlan) => Promise<void>;
+
+/**
+ * The migrations of a folder as drizzle-kit writes it, the oldest first.
+ * @throws MigrationError if it is none
+ */
+export function readMigrations(folder: string): Migration[] {
+  const journalPath = join(folder, 'meta', '_journal.json');
+  if (!existsSync(journalPath)) {
+    throw new MigrationError(`There are no migrations in ${folder}: meta/_journal.json is missing.`);
+  }
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8')) as { entries: { tag: string }[] };
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql: statements, folderMillis, hash }, index) => ({
+    tag: journal.entries[index]?.tag ?? '',
+    when: folderMillis,
+    hash,
+    statements,
+  }));
+}
+
+/** What the database has, the oldest first. */
+export async function readAppliedMigrations(executor: Executor): Promise<AppliedMigration[]> {
+  const { rows } = await executor.execute<{ present: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+  );
+  if (!rows[0]?.present) return [];
+  const result = await executor.execute<{ created_at: string | number; hash: string }>(
+    sql`select created_at, hash from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return result.rows.map((row) => ({ when: Number(row.created_at), hash: row.hash }));
+}
+
+/** Compares a database with a folder of migrations. Changes nothing. */
+export async function planMigrations(executor: Executor, folder: string): Promise<MigrationPlan> {
+  const migrations = readMigrations(folder);
+  const applied = await readAppliedMigrations(executor);
+  const has = new Set(applied.map(({ when }) => when));
+  const pending = migrations.filter(({ when }) => !has.has(when));
+  return { applied, pending, obstacles: findObstacles(migrations, applied, folder) };
+}
+
+function findObstacles(migrations: Migration[], applied: AppliedMigration[], folder: string): string[] {
+  const known = new Map(migrations.map((migration) => [migration.when, migration]));
+  const newestKnown = migrations.at(-1)?.when ?? 0;
+  const newestApplied = applied.at(-1)?.when ?? 0;
+  const has = new Set(applied.map(({ when }) => when));
+  const obstacles = applied.flatMap(({ when, hash }) => {
+    const file = known.get(when);
+    if (!file && when > newestKnown) {
+      return [
+        `The database is newer than this program: it has a migration of ${day(when)} that is unknown here. Start the version of the program that made it, or restore a backup from before that upgrade.`,
+      ];
+    }
+    if (!file) return [`The migration of ${day(when)} that the database has is missing in ${folder}. Put it back.`];
+    if (file.hash === hash) return [];
+    return [
+      `The migration ${file.tag} was edited after it was applied, so nobody knows what the database looks like. Put the file back as it was, and write the change as a new migration.`,
+    ];
+  });
+  // What is applied goes by date, so one merged late with an older date would be applied in an order nobody has tested.
+  const skipped = migrations.filter(({ when }) => when < newestApplied && !has.has(when));
+  if (skipped.length > 0) {
+    const dates = skipped.map(({ when }) => day(when)).join(', ');
+    obstacles.push(
+      `${skipped.length} migration(s) in ${folder} (of ${dates}) are older than the newest applied one and were skipped. Generate them anew.`,
+    );
+  }
+  return obstacles;
+}
+
+function day(when: number): string {
+  return new Date(when).toISOString();
+}
+
+/**
+ * Applies what is missing, all or nothing, and says how many that were. The caller sees to it that it is alone.
+ * @throws MigrationError if one fails, or if something stands in the way
+ */
 export async function applyMigrations(
   orm: Orm,
-  migrationsFolder: string,
-  run: () => Promise<void>,
+  folder: string,
+  beforeUpgrade?: BeforeUpgrade,
 ): Promise<{ applied: number }> {
-  if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) {
-    throw new MigrationError(`There are no migrations in ${migrationsFolder}: meta/_journal.json is missing.`);
-  }
-  const before = await appliedMigrations(orm);
+  const plan = await planMigrations(orm, folder);
+  if (plan.obstacles.length > 0) throw new MigrationError(plan.obstacles.join('\n'));
+  if (plan.pending.length === 0) return { applied: 0 };
+  if (plan.applied.length > 0) await beforeUpgrade?.(plan);
   try {
-    await run();
+    await orm.transaction((tx) => writeMigrations(tx, plan.pending));
   } catch (error) {
     throw new MigrationError(`A migration failed and was undone: ${reasonOf(error)}`, { cause: error });
   }
-  const after = await appliedMigrations(orm);
-  assertNoneSkipped(migrationsFolder, after);
-  return { applied: after.size - before.size };
+  return { applied: plan.pending.length };
 }
 
-async function appliedMigrations(orm: Orm): Promise<Set<number>> {
-  const { rows } = await orm.execute<{ present: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+/** Applies migrations and notes each as drizzle does, so that its own tools can read it. Only within a transaction. */
+export async function writeMigrations(tx: Executor, migrations: readonly Migration[]): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  if (!rows[0]?.present) return new Set();
-  const result = await orm.execute<{ created_at: string | number }>(
-    sql`select created_at from drizzle.__drizzle_migrations`,
-  );
-  return new Set(result.rows.map((row) => Number(row.created_at)));
-}
-
-/** drizzle compares with the newest applied one only, so one merged late with an older date would be skipped silently. */
-function assertNoneSkipped(migrationsFolder: string, applied: Set<number>): void {
-  const skipped = readMigrationFiles({ migrationsFolder }).filter((migration) => !applied.has(migration.folderMillis));
-  if (skipped.length > 0) {
-    const dates = skipped.map((migration) => new Date(migration.folderMillis).toISOString()).join(', ');
-    throw new MigrationError(
-      `${skipped.length} migration(s) in ${migrationsFolder} (of ${dates}) are older than the newest applied one and were skipped. Generate them anew.`,
-    );
+  for (const { statements, hash, when } of migrations) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`);
   }
 }
 

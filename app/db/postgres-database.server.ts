@@ -1,10 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { answersWithin, sendNotification } from './channels.server.ts';
 import { DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
-import { applyMigrations } from './migrate.server.ts';
+import { applyMigrations, type BeforeUpgrade } from './migrate.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
@@ -60,7 +59,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     listen: (channel, subscriber) => listener.listen(channel, subscriber),
     notify: (channel, payload, within = orm) => sendNotification(within, channel, payload),
     isAlive: () => answersWithin(2_000, () => pool.query('select 1')),
-    migrate: (folder) => migrateAlone(connection, folder),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    migrate: (folder, beforeUpgrade) => migrateAlone(connection, folder, beforeUpgrade),
   };
 }
 
@@ -98,14 +98,17 @@ function createOrm(pool: pg.Pool): Orm {
 }
 
 /** On one connection of its own under an advisory lock, which the server lets go of when that connection ends. */
-async function migrateAlone(connection: pg.ClientConfig, migrationsFolder: string): Promise<{ applied: number }> {
+async function migrateAlone(
+  connection: pg.ClientConfig,
+  migrationsFolder: string,
+  beforeUpgrade?: BeforeUpgrade,
+): Promise<{ applied: number }> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const orm = drizzle(client);
-    return await applyMigrations(orm, migrationsFolder, () => migrate(orm, { migrationsFolder }));
+    return await applyMigrations(drizzle(client), migrationsFolder, beforeUpgrade);
   } finally {
     await client.end();
   }

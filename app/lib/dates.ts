@@ -14,6 +14,24 @@ export function exactTime(date: Date | string): string {
   return `${exactForm.format(new Date(date))} (India)`;
 }
 
+const clockForm = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'Asia/Kolkata' });
+const shortDayForm = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'Asia/Kolkata' });
+const dayMs = 86_400_000;
+
+/** "today 09:00", "tomorrow 09:00", "Friday 09:00" within a week, then "December 4, 09:00", next year's with it, on India's clock. */
+export function dayAndTime(date: Date, now: Date): string {
+  const dayOf = (instant: Date) => Math.floor((instant.getTime() + indiaOffsetMinutes * 60_000) / dayMs);
+  const days = dayOf(date) - dayOf(now);
+  const clock = clockForm.format(date);
+  if (days === 0) return `today ${clock}`;
+  if (days === 1) return `tomorrow ${clock}`;
+  if (days > 1 && days < 7) return `${weekdayForm.format(date)} ${clock}`;
+  const yearOf = (instant: Date) => toIndiaLocal(instant).slice(0, 4);
+  const year = yearOf(date) === yearOf(now) ? '' : `, ${yearOf(date)}`;
+  return `${shortDayForm.format(date)}${year}, ${clock}`;
+}
+
 /** "3 days ago", "in 2 hours". */
 export function relativeTime(date: Date | string, now: Date): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000;

@@ -6,6 +6,23 @@ import { slugOfWords } from './slug';
  * a sentence that names its field. An empty input counts as not sent.
  */
 
+/** What is known of a field beside its rule: what it is called, and how its value is shown outside of a form. */
+export interface FieldFacts {
+  label: string;
+  kind: 'text' | 'html' | 'list' | 'picture' | 'flag';
+}
+
+function known<Schema extends z.ZodType>(schema: Schema, label: string, kind: FieldFacts['kind'] = 'text'): Schema {
+  const facts: FieldFacts = { label, kind };
+  return schema.meta({ ...facts });
+}
+
+/** The facts of a field of a schema. One whose rule is not from here is called by its name. */
+export function factsOf(fields: z.ZodObject, name: string): FieldFacts {
+  const facts = (fields.shape[name] as z.ZodType | undefined)?.meta() as Partial<FieldFacts> | undefined;
+  return { label: facts?.label ?? name, kind: facts?.kind ?? 'text' };
+}
+
 // NUL can't be stored in PostgreSQL text at all; the other control characters only ever come from broken input.
 // oxlint-disable-next-line no-control-regex -- these are what it is there to find
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
@@ -30,48 +47,69 @@ function storable(label: string, max: number, missing?: string) {
 
 /** Without blanks around it, and with the line ends that texts have everywhere else: forms send CRLF. */
 function tidy(value: string | undefined): string {
-  return (value ?? '').trim().replace(/\r\n?/g, '\n');
+  return withPlainLineEnds(value ?? '').trim();
+}
+
+function withPlainLineEnds(value: string): string {
+  return value.replace(/\r\n?/g, '\n');
 }
 
 /** A text that must not be blank; trimmed. */
 export function requiredText(label: string, max: number) {
-  return storable(label, max)
+  const schema = storable(label, max)
     .transform(tidy)
     .refine((value) => value !== '', `${label} is required.`);
+  return known(schema, label);
 }
 
 /** A required text on one line: every run of white space inside it becomes one blank. */
 export function requiredLine(label: string, max: number) {
-  return requiredText(label, max).transform((value) => value.replace(/\s+/g, ' '));
+  return known(
+    requiredText(label, max).transform((value) => value.replace(/\s+/g, ' ')),
+    label,
+  );
 }
 
 /** A required e-mail address. */
 export function emailAddress(label: string, max: number) {
-  return requiredText(label, max).pipe(z.email('Enter an e-mail address such as name@example.com.'));
+  return known(requiredText(label, max).pipe(z.email('Enter an e-mail address such as name@example.com.')), label);
 }
 
 /** A text that may be left out; trimmed; stored as an empty text. */
 export function text(label: string, max: number) {
-  return storable(label, max).optional().transform(tidy);
+  return known(storable(label, max).optional().transform(tidy), label);
 }
 
 /** A text that may be left out; trimmed; stored as null when empty. */
 export function optionalText(label: string, max: number) {
-  return storable(label, max)
-    .optional()
-    .transform((value) => tidy(value) || null);
+  return known(
+    storable(label, max)
+      .optional()
+      .transform((value) => tidy(value) || null),
+    label,
+  );
 }
 
 /** HTML from the rich-text editor that must show something. */
 export function requiredHtml(label: string, max: number) {
-  return storable(label, max).refine((value) => !isBlankHtml(value), `${label} is required.`);
+  return known(
+    storable(label, max)
+      .transform(withPlainLineEnds)
+      .refine((value) => !isBlankHtml(value), `${label} is required.`),
+    label,
+    'html',
+  );
 }
 
 /** HTML from the rich-text editor that may be empty. */
 export function html(label: string, max: number) {
-  return storable(label, max)
-    .optional()
-    .transform((value) => (value === undefined || isBlankHtml(value) ? '' : value));
+  return known(
+    storable(label, max)
+      .optional()
+      .transform((value) => (value === undefined || isBlankHtml(value) ? '' : withPlainLineEnds(value))),
+    label,
+    'html',
+  );
 }
 
 /** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
@@ -84,16 +122,21 @@ const longestList = 50;
 
 /** Comma-separated text as a list: trimmed, blanks dropped. */
 export function commaList(label: string) {
-  return storable(label, 4000)
+  const schema = storable(label, 4000)
     .optional()
     .transform((value) => splitCommaList(value ?? ''))
     .refine((list) => list.length <= longestList, `${label} can have at most ${longestList} entries.`)
     .refine((list) => list.every((entry) => entry.length <= 100), `Each of ${label} can have at most 100 characters.`);
+  return known(schema, label, 'list');
 }
 
 /** The same with each entry once. */
 export function distinctCommaList(label: string) {
-  return commaList(label).transform((list) => [...new Set(list)]);
+  return known(
+    commaList(label).transform((list) => [...new Set(list)]),
+    label,
+    'list',
+  );
 }
 
 export function splitCommaList(value: string): string[] {
@@ -109,26 +152,29 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
   fallback: Options[number],
 ) {
-  return z
+  const schema = z
     .enum(options, { error: `${label} must be one of: ${options.join(', ')}.` })
     .optional()
     .transform((value): Options[number] => value ?? fallback);
+  return known(schema, label);
 }
 
 /** One of a few values that has to be chosen. */
 export function requiredChoice<const Options extends readonly [string, ...string[]]>(label: string, options: Options) {
-  return z.enum(options, {
+  const schema = z.enum(options, {
     error: (issue) =>
       issue.input === undefined ? `${label} is required.` : `${label} must be one of: ${options.join(', ')}.`,
   });
+  return known(schema, label);
 }
 
 /** A picture's address: on this site, or https elsewhere. Null when left out. */
 export function pictureAddress(label: string) {
-  return optionalText(label, 2000).refine(
+  const schema = optionalText(label, 2000).refine(
     (value) => value === null || isSitePath(value) || isWebAddress(value),
     `${label} must be a picture's address that starts with https:// or /.`,
   );
+  return known(schema, label, 'picture');
 }
 
 /** An address on the web. Null when left out. */
@@ -149,17 +195,18 @@ function isWebAddress(value: string): boolean {
 
 /** A calendar day, `YYYY-MM-DD`; the given day when left out. */
 export function calendarDay(label: string, today: () => string) {
-  return z
+  const schema = z
     .string(single(label))
     .optional()
     .transform((value) => value ?? today())
     .refine(isDay, { error: `${label} must be a day such as 2025-11-21.`, abort: true })
     .refine(isUsableDay, `${label} must lie between 1970 and 2199.`);
+  return known(schema, label);
 }
 
 /** A calendar day, `YYYY-MM-DD`; null when left out. */
 export function optionalDay(label: string) {
-  return z
+  const schema = z
     .string(single(label))
     .optional()
     .transform((value) => value ?? null)
@@ -168,6 +215,7 @@ export function optionalDay(label: string) {
       abort: true,
     })
     .refine((value) => value === null || isUsableDay(value), `${label} must lie between 1970 and 2199.`);
+  return known(schema, label);
 }
 
 function isDay(value: string): boolean {
@@ -180,24 +228,27 @@ function isUsableDay(day: string): boolean {
 
 /** A checkbox. */
 export function flag(label: string) {
-  return z
+  const schema = z
     .enum(['on'], { error: `${label} must be checked or not.` })
     .optional()
     .transform((value) => value === 'on');
+  return known(schema, label, 'flag');
 }
 
 /** A whole number; the given one when left out. */
 export function wholeNumber(label: string, fallback: number) {
-  return storable(label, 20)
+  const schema = storable(label, 20)
     .optional()
     .transform((value) => tidy(value) || String(fallback))
     .refine((value) => /^[+-]?\d{1,6}$/.test(value), `${label} must be a whole number between -999,999 and 999,999.`)
     .transform(Number);
+  return known(schema, label);
 }
 
 /** The last part of an address, in the form that addresses have; null when left out. */
 export function slugText(label: string) {
-  return optionalText(label, 80)
+  const schema = optionalText(label, 80)
     .transform((value) => value && slugOfWords(value))
     .refine((value) => value !== '', `${label} needs a letter from a to z or a digit.`);
+  return known(schema, label);
 }

@@ -100,3 +100,47 @@ export function pictureSources(path: string): PictureSources | null {
     .filter((source) => source.srcSet !== '');
   return { width: name.width, height: name.height, src: path, sources };
 }
+
+/** What the media library knows of a picture that its path does not say. */
+export interface PictureFacts {
+  /** What it says to those who can't see it. Null as long as nobody has said; empty for mere decoration. */
+  alt: string | null;
+  /** What must stay in sight when it is cropped, as shares of width and height from the left top corner. */
+  focalX: number;
+  focalY: number;
+}
+
+/** A description is at most this long, in characters. */
+export const longestAlt = 500;
+
+/** Names of all files of a stored picture, its main file last. Empty for a path that isn't one of ours. */
+export function pictureFileNames(path: string): string[] {
+  const name = readPicturePath(path);
+  if (!name) return [];
+  return [...pictureVariants(name).map(({ fileName }) => fileName), path.slice(path.lastIndexOf('/') + 1)];
+}
+
+/**
+ * A text or HTML in which one stored picture takes the place of another: in every address, those of its smaller files
+ * included, and in the size that an `<img>` states.
+ */
+export function withPictureReplaced(
+  text: string,
+  former: string,
+  picture: Pick<PictureSources, 'width' | 'height'> & { path: string },
+): string {
+  const name = readPicturePath(former);
+  if (!name || !text.includes(name.stem)) return text;
+  const address = new RegExp(
+    `/uploads/${name.bucket}/${name.stem}(?:\\.w\\d{1,4})?(?:\\.moving)?\\.(?:avif|webp|jpg|png|gif)(?![\\w-])`,
+    'g',
+  );
+  const sized = text.replace(/<img\b[^>]*>/gi, (tag) =>
+    tag.search(address) === -1
+      ? tag
+      : tag
+          .replace(/(\swidth=")\d+(")/i, `$1${picture.width}$2`)
+          .replace(/(\sheight=")\d+(")/i, `$1${picture.height}$2`),
+  );
+  return sized.replace(address, picture.path);
+}

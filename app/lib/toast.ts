@@ -3,6 +3,15 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  action?: ToastAction;
+}
+
+/** A button in a toast. It sends a form, so that it works without scripts too. */
+export interface ToastAction {
+  label: string;
+  /** Where the form is sent to, on this site. */
+  path: string;
+  fields: Record<string, string>;
 }
 
 export function errorToast(description: string): Toast {

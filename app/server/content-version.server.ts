@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle, Orm } from '../db/client.server.ts';
+import { type DatabaseHandle, type Orm, orm } from '../db/client.server.ts';
+import { queuePurge } from './cdn/purge-queue.server.ts';
+import { environment } from './env.server.ts';
 import { log } from './log.server.ts';
 
 /**
@@ -11,6 +13,9 @@ const channel = 'content_changed';
 const instance = randomUUID();
 /** A timer is never set further ahead than this; it looks again then. Also bounds the effect of a clock that jumped. */
 const longestWaitMs = 60 * 60 * 1000;
+
+/** How long a save may take from the delivery of its notification to its own bump, which follows within milliseconds. */
+const ownSaveWithinMs = 1_000;
 
 let version = 1;
 const listeners = new Set<() => void>();
@@ -35,7 +40,23 @@ export function onContentVersion(listener: () => void): void {
 
 /** Tells the other processes; call it inside the transaction of the write: they hear of it exactly when it commits. */
 export async function announceContentChange(transaction: Pick<Orm, 'execute'>): Promise<void> {
-  await transaction.execute(sql`select pg_notify(${channel}, ${instance})`);
+  await transaction.execute(sql`select pg_notify(${channel}, ${`${instance} ${version}`})`);
+  if (environment().PURGE_URL !== undefined) await queuePurge(transaction);
+}
+
+/**
+ * A save bumps the version itself before it is acknowledged, so its own notification brings nothing new. Unless the
+ * answer to its COMMIT was lost: then the save looks failed, stands all the same, and only this can tell.
+ */
+function heard(payload: string): void {
+  const [sender, announcedAt] = payload.split(' ');
+  if (sender !== instance) {
+    bumpContentVersion();
+    return;
+  }
+  setTimeout(() => {
+    if (version === Number(announcedAt)) bumpContentVersion();
+  }, ownSaveWithinMs).unref();
 }
 
 /**
@@ -49,9 +70,7 @@ export async function followContentChanges(
 ): Promise<void> {
   findNextScheduled = nextScheduledInMs;
   await database.listen(channel, {
-    onPayload: (payload) => {
-      if (payload !== instance) bumpContentVersion();
-    },
+    onPayload: heard,
     // Notifications sent while the connection was down are lost: assume that something changed.
     onReconnect: bumpContentVersion,
   });
@@ -61,6 +80,13 @@ export async function followContentChanges(
 export function stopFollowingContentChanges(): void {
   clearTimeout(scheduleTimer);
   findNextScheduled = undefined;
+}
+
+/** Every process does so at the same moment; what they ask of the CDN becomes one request. */
+function publishScheduled(): void {
+  bumpContentVersion();
+  if (environment().PURGE_URL === undefined) return;
+  queuePurge(orm()).catch((error: unknown) => log.error({ err: error }, 'the CDN will not hear of a scheduled record'));
 }
 
 async function armSchedule(): Promise<void> {
@@ -73,7 +99,7 @@ async function armSchedule(): Promise<void> {
     const waitMs = dueInMs === null ? longestWaitMs : Math.min(Math.max(dueInMs, 0) + 1, longestWaitMs);
     clearTimeout(scheduleTimer);
     const isDue = dueInMs !== null && dueInMs <= longestWaitMs;
-    scheduleTimer = setTimeout(() => (isDue ? bumpContentVersion() : void armSchedule()), waitMs);
+    scheduleTimer = setTimeout(() => (isDue ? publishScheduled() : void armSchedule()), waitMs);
     scheduleTimer.unref();
   } catch (error) {
     log.error({ err: error }, 'could not look up scheduled content; looking again in a minute');

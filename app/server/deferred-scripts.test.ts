@@ -34,6 +34,7 @@ it('Nothing is fetched before somebody is about to do something, and everything 
 
 it('The rewritten script is valid JavaScript', () => {
   const code = /type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(page(routerCode)))?.[1] ?? '';
+  expect(code).toContain('addEventListener(');
   expect(() => new Script(code)).not.toThrow();
 });
 

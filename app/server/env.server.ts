@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { keptFor } from '../lib/kept-for.ts';
+import { isMailAddress, isMailSender, mailAddressList } from '../lib/mail-address.ts';
 
 /** A setting in the environment that can't be used. Its message is meant for the operator. */
 export class EnvironmentError extends Error {
@@ -8,6 +10,12 @@ export class EnvironmentError extends Error {
 
 const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsUnset, schema);
+
+/** A number of days; the privacy policy promises that it is no more than `most`, which is also the default. */
+function daysUpTo(least: number, most: number) {
+  const range = `must be a number of days from ${least} to ${most}, the longest that the privacy policy promises`;
+  return z.coerce.number(range).int(range).min(least, range).max(most, range).default(most);
+}
 
 const environmentSchema = z
   .object({
@@ -31,13 +39,110 @@ const environmentSchema = z
     ADMIN_PASSWORD: setting(
       z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
     ),
+    REQUIRE_SECOND_FACTOR: setting(z.enum(['off', 'admins', 'all'], 'must be off, admins or all').default('off')),
     TRUST_PROXY: setting(z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0)),
+    CDN_MAX_AGE: setting(z.coerce.number('must be a number of seconds').int().min(0).max(31_536_000).default(0)),
+    PURGE_URL: setting(
+      z
+        .url({ protocol: /^https?$/, error: 'must be the address of a hook, such as https://hooks.example.com/purge' })
+        .optional(),
+    ),
+    PURGE_SECRET: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+    S3_ENDPOINT: setting(
+      z
+        .url({ protocol: /^https?$/, error: 'must be the address of the store, such as https://s3.example.com' })
+        .optional(),
+    ),
+    S3_BUCKET: setting(
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, dots, hyphens')
+        .optional(),
+    ),
+    S3_REGION: setting(z.string().default('us-east-1')),
+    S3_ACCESS_KEY_ID: setting(z.string().optional()),
+    S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+    S3_PATH_STYLE: setting(z.enum(['yes', 'no'], 'must be yes or no').default('yes')),
+    SMTP_URL: setting(
+      z
+        .url({
+          protocol: /^smtps?$/,
+          hostname: /./,
+          error: 'must look like smtp://user:password@host:587 or smtps://user:password@host',
+        })
+        .optional(),
+    ),
+    MAIL_FROM: setting(
+      z
+        .string()
+        .refine(isMailSender, 'must be an address such as hello@example.com or Example <hello@example.com>')
+        .optional(),
+    ),
+    MAIL_TO: setting(
+      z
+        .string()
+        .transform(mailAddressList)
+        .refine(
+          (list) => list.length > 0 && list.length <= 20,
+          'must be one address or up to 20, with commas between them',
+        )
+        .refine(
+          (list) => list.every(isMailAddress),
+          'must be addresses such as sales@example.com, with commas between them',
+        )
+        .optional(),
+    ),
+    KEEP_MESSAGES_DAYS: setting(daysUpTo(30, keptFor.inquiries.days)),
+    KEEP_MAILS_DAYS: setting(daysUpTo(7, keptFor.mails.days)),
+    KEEP_PAGE_VIEWS_DAYS: setting(daysUpTo(1, keptFor.pageViews.days)),
+    KEEP_AUDIT_DAYS: setting(
+      z.coerce.number('must be a number of days').int().min(90, 'must be 90 days or more').optional(),
+    ),
+    COUNTRY_HEADER: setting(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header, such as CF-IPCountry')
+        .transform((name) => name.toLowerCase())
+        .optional(),
+    ),
+    FRONTS: setting(z.coerce.number('must be a number of threads').int().min(0).max(64).optional()),
+    METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+    DRAIN_SECONDS: setting(
+      z.coerce.number('must be a number of seconds').min(0).max(5, 'must be 5 at most').default(0),
+    ),
+    BACKUP_DIR: setting(z.string().optional()),
+    BACKUP_AT: setting(
+      z
+        .string()
+        .transform((value) => value.split(',').map((time) => time.trim()))
+        .refine(
+          (times) => times.length <= 24 && times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)),
+          'must be times of day in UTC such as 03:30, with commas between them',
+        )
+        .optional(),
+    ),
+    BACKUP_KEEP: setting(z.coerce.number('must be a number of archives').int().min(1).max(1000).default(7)),
+    BACKUP_BEFORE_UPGRADE: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
     LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   })
   .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD go together: set both or neither',
-  });
+  })
+  .refine((env) => Boolean(env.PURGE_URL) === Boolean(env.PURGE_SECRET), {
+    path: ['PURGE_URL'],
+    error: 'and PURGE_SECRET go together: set both or neither',
+  })
+  .refine(
+    (env) => {
+      const set = [env.S3_BUCKET, env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY].filter(Boolean);
+      return set.length === 0 || set.length === 4;
+    },
+    {
+      path: ['S3_BUCKET'],
+      error: 'S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none',
+    },
+  );
 
 export type Environment = z.infer<typeof environmentSchema>;
 

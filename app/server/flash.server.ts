@@ -18,6 +18,16 @@ const toastSchema = z.object({
   title: z.string().max(200),
   description: z.string().max(500).optional(),
   variant: z.enum(['default', 'destructive']).optional(),
+  action: z
+    .object({
+      label: z.string().max(40),
+      path: z
+        .string()
+        .regex(/^\/(?![/\\])/)
+        .max(1000),
+      fields: z.record(z.string(), z.string()),
+    })
+    .optional(),
 });
 
 /** A Set-Cookie value that shows the toast on the next page, whichever that is. */

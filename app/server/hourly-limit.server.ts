@@ -3,8 +3,8 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { orm } from '~/db/client.server';
 import { rateLimits } from './auth/auth.table.server';
 
-/** Counts one more of `what` from an address, in the database; false when that makes more than `limit` in an hour. */
-export async function isWithinHourlyLimit(what: string, clientAddress: string, limit: number): Promise<boolean> {
+/** Counts one more of `what` by somebody (an address), in the database; false when it makes more than `limit` in an hour. */
+export async function isWithinHourlyLimit(what: string, who: string, limit: number): Promise<boolean> {
   const limiter = new RateLimiterDrizzle({
     storeClient: orm(),
     schema: rateLimits,
@@ -15,7 +15,7 @@ export async function isWithinHourlyLimit(what: string, clientAddress: string, l
   });
   try {
     // Hashed: the table of counters should not be a list of people.
-    await limiter.consume(createHash('sha256').update(clientAddress).digest('base64url'));
+    await limiter.consume(createHash('sha256').update(who).digest('base64url'));
     return true;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return false;

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { ButtonLink } from '~/ui/button';
-import { company } from './company';
-import { LogoMark } from './illustrations/logo';
-import { NotFoundPage } from './not-found-page';
+import { company } from '~/lib/company';
+import { findKeptForm, type KeptForm } from '~/lib/kept-form';
+import { Button, ButtonLink } from '~/ui/button';
+import { KeptFrame } from './kept-frame';
 
 /** The request's id while the server renders; undefined in the browser. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
+
+const titles: Readonly<Record<number, string>> = { 401: 'Your session has ended', 404: 'Page not found' };
 
 /** What a visitor sees when a page can't be shown. It says nothing of the cause: the log does. */
 export function ErrorPage() {
@@ -15,16 +17,52 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
-      <title>{`${status === 404 ? 'Page not found' : 'Something went wrong'} | ${company.name}`}</title>
+      <title>{`${titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
       <main id="content">
-        <p className="page-wide pt-10">
+        <div className="page-wide pt-10">
           <a href="/" aria-label={`${company.name}, home`} className="inline-block">
-            <LogoMark className="size-12" />
+            <KeptFrame part="LogoMark" facts={{ className: 'size-12' }} />
           </a>
-        </p>
-        {status === 404 ? <NotFoundPage path={pathname} /> : <Fault ours={status >= 500} />}
+        </div>
+        {status === 404 ? (
+          <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
+        ) : status === 401 ? (
+          <SessionEnded kept={isRouteErrorResponse(error) ? findKeptForm(error.data) : null} />
+        ) : (
+          <Fault ours={status >= 500} />
+        )}
       </main>
     </>
+  );
+}
+
+/** Staff without scripts sent a form after their session ended; with scripts the form itself asks them to sign in. */
+function SessionEnded({ kept }: { kept: KeptForm | null }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-wide py-24">
+      <h1 className="max-w-[18ch] text-4xl">Your session has ended</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-muted">
+        {kept
+          ? 'Nothing was saved yet, and nothing is lost: this page keeps what you typed. Sign in again in a new tab, come back to this one, and send it again.'
+          : 'Sign in again in a new tab, then come back to this one and try again.'}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/admin/auth" size="lg" target="_blank">
+          Sign in in a new tab
+        </ButtonLink>
+        {kept && (
+          <form method="post" action={pathname + search} encType="multipart/form-data">
+            {kept.keptFields.map(([name, value], index) => (
+              <textarea key={index} name={name} defaultValue={value} hidden readOnly />
+            ))}
+            <Button type="submit" size="lg" variant="outline">
+              Send again
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
   );
 }
 

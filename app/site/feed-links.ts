@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { company } from './company';
+import { company } from '../lib/company';
 
 export const feedFormats = [
   { file: 'rss.xml', label: 'RSS', type: 'application/rss+xml' },

@@ -1,11 +1,11 @@
 import { type FollowedList, newestWhole } from '~/collections/newest.server';
+import { company } from '~/lib/company';
 import { absoluteHtml } from '~/server/feeds/absolute-html.server';
 import { atom } from '~/server/feeds/atom';
 import type { Feed } from '~/server/feeds/feed';
 import { jsonFeed } from '~/server/feeds/json-feed';
 import { rss } from '~/server/feeds/rss';
 import { titleOf } from './articles/article-facts';
-import { company } from './company';
 import { feedFormats, feedTitle } from './feed-links';
 import { requirePage } from './site-map';
 

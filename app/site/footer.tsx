@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from './company';
+import { company } from '~/lib/company';
 import { SocialIcon } from './social-icon';
 import { WordmarkField } from './wordmark-field';
 

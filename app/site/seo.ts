@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { company } from '~/lib/company';
 import { readPicturePath } from '~/lib/pictures';
-import { company } from './company';
 import { findPage, pagesAbove, type SitePage } from './site-map';
 import { socialPicture, socialSize } from './social-picture';
 import { breadcrumbs, type Thing } from './structured-data';

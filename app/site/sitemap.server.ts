@@ -1,6 +1,8 @@
 import { countPublicAddresses, readPublicAddresses } from '~/collections/public-addresses.server';
+import { sectionsChangedAt } from '~/collections/website_content/website_content.queries.server';
 import { element, xmlDeclaration } from '~/server/feeds/xml';
 import { sitePages } from './site-map';
+import { wordsDated } from './words-dated';
 
 /** The protocol allows 50,000 addresses a file. */
 const mostAddresses = 45_000;
@@ -11,14 +13,14 @@ interface Address {
   changedAt?: Date | undefined;
 }
 
-/** The whole map, or, when it is too long for one file, the list of its parts. */
-export async function sitemap(origin: string): Promise<string> {
+/** The whole map, or, when it has more than `most` addresses, the list of its parts. */
+export async function sitemap(origin: string, most = mostAddresses): Promise<string> {
   const { count, lists } = await countPublicAddresses();
-  const pages = pagesOf(lists);
-  if (pages.length + count <= mostAddresses) {
-    return urlset(origin, [...pages, ...(await readPublicAddresses(0, mostAddresses))]);
+  const pages = await pagesOf(lists);
+  if (pages.length + count <= most) {
+    return urlset(origin, [...pages, ...(await readPublicAddresses(0, most))]);
   }
-  const parts = 1 + Math.ceil(count / mostAddresses);
+  const parts = 1 + Math.ceil(count / most);
   const entries = Array.from(
     { length: parts },
     (_, index) => `<sitemap>${element('loc', `${origin}/sitemap.xml?page=${index + 1}`)}</sitemap>`,
@@ -26,16 +28,27 @@ export async function sitemap(origin: string): Promise<string> {
   return `${xmlDeclaration}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One part of a long map, from 1: the pages, then the records; null behind the last one. */
-export async function sitemapPart(origin: string, part: number): Promise<string | null> {
-  if (part === 1) return urlset(origin, pagesOf((await countPublicAddresses()).lists));
-  const addresses = await readPublicAddresses((part - 2) * mostAddresses, mostAddresses);
+/** One part of a long map, from 1: the pages, then `most` records at a time; null behind the last one. */
+export async function sitemapPart(origin: string, part: number, most = mostAddresses): Promise<string | null> {
+  if (part === 1) return urlset(origin, await pagesOf((await countPublicAddresses()).lists));
+  const addresses = await readPublicAddresses((part - 2) * most, most);
   return addresses.length === 0 ? null : urlset(origin, addresses);
 }
 
-/** When a page's words last changed is not recorded, so only lists of records say it. */
-function pagesOf(lists: Map<string, Date>): Address[] {
-  return sitePages.filter(({ canonical }) => !canonical).map(({ path }) => ({ path, changedAt: lists.get(path) }));
+/** A page changed when its own words did, a section that editors laid over them, or a record of its list: the latest. */
+async function pagesOf(lists: ReadonlyMap<string, Date>): Promise<Address[]> {
+  const sections = await sectionsChangedAt();
+  return sitePages
+    .filter(({ canonical }) => !canonical)
+    .map(({ path }) => {
+      const day = wordsDated[path]?.day;
+      const changes = [lists.get(path), sections.get(path), day === undefined ? undefined : new Date(day)];
+      return { path, changedAt: latestOf(changes.filter((date) => date !== undefined)) };
+    });
+}
+
+function latestOf(dates: readonly Date[]): Date | undefined {
+  return dates.reduce<Date | undefined>((latest, date) => (latest && latest >= date ? latest : date), undefined);
 }
 
 function urlset(origin: string, addresses: readonly Address[]): string {

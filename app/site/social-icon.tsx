@@ -1,4 +1,4 @@
-import type { SocialNetwork } from './company';
+import type { SocialNetwork } from '~/lib/company';
 
 /** The four marks as plain outlines on a 24 unit square, drawn for this site. */
 const marks: Record<SocialNetwork, string> = {

@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '~/lib/company';
 
 type Value = string | number | boolean | readonly Value[] | { readonly [name: string]: Value };
 

@@ -14,7 +14,7 @@ export function ArrowLink({
   return (
     <a
       href={href}
-      className={`group/arrow inline-flex items-center gap-2 font-medium text-accent hover:text-accent-strong ${className}`}
+      className={`group/arrow inline-flex min-h-6 items-center gap-2 font-medium text-accent hover:text-accent-strong ${className}`}
     >
       <span className="underline decoration-transparent underline-offset-4 transition-colors duration-(--duration-quick) group-hover/arrow:decoration-current">
         {children}

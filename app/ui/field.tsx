@@ -1,3 +1,5 @@
+import { useSettled } from './use-settled';
+
 /** What a field knows of its place in a form; conform's field metadata has this shape. */
 export interface FieldState {
   id: string;
@@ -21,10 +23,11 @@ export function describe(field: FieldState, hasHelp: boolean) {
 }
 
 export function FieldErrors({ field }: { field: FieldState }) {
-  if (!field.errors?.length) return null;
+  const words = useSettled(field.errors?.join(' ') ?? '');
+  if (words === '') return null;
   return (
     <p id={field.errorId} className="text-xs text-danger">
-      {field.errors.join(' ')}
+      {words}
     </p>
   );
 }

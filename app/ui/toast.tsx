@@ -1,10 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { Toast } from '~/lib/toast';
+import { createPortal } from 'react-dom';
+import { Form } from 'react-router';
+import type { Toast, ToastAction } from '~/lib/toast';
+import { Button } from './button';
 import { useHydrated } from './use-hydrated';
 
 /** Only one toast at a time: a new one takes the place of the old. */
 const removeDelayMs = 1_000_000;
 const readingTimeMs = 7000;
+/** One with a button stays long enough to reach it without a mouse, and as long as somebody is at it. */
+const actingTimeMs = 30_000;
 
 interface ToastState {
   toast: Toast;
@@ -14,10 +19,31 @@ interface ToastState {
 }
 
 const ShowContext = createContext<(toast: Toast) => void>(() => {});
+const OutletContext = createContext<(outlet: HTMLElement) => () => void>(() => () => {});
 
 /** Shows a toast; in the browser only. */
 export function useShowToast(): (toast: Toast) => void {
   return useContext(ShowContext);
+}
+
+/**
+ * For the inside of a modal dialog: toasts are shown there while it is open. Outside of it they would lie under it, out
+ * of reach for pointers and screen readers.
+ */
+export function ToastOutlet() {
+  const place = useRef<HTMLDivElement>(null);
+  const register = useContext(OutletContext);
+  useEffect(() => (place.current ? register(place.current) : undefined), [register]);
+  return <div ref={place} />;
+}
+
+function useOutlets() {
+  const [outlets, setOutlets] = useState<HTMLElement[]>([]);
+  const register = useCallback((outlet: HTMLElement) => {
+    setOutlets((now) => [...now, outlet]);
+    return () => setOutlets((now) => now.filter((other) => other !== outlet));
+  }, []);
+  return { outlet: outlets.at(-1) ?? null, register };
 }
 
 /** Holds the one toast and its live region. `initial` is what the previous request left behind. */
@@ -38,23 +64,30 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
   }, [initial, show]);
 
   const { open, number, toast } = state ?? { open: false, number: 0, toast: null };
+  const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!toast) return undefined;
-    if (open && toast.variant === 'destructive') return undefined;
-    const timer = setTimeout(open ? dismiss : () => setState(null), open ? readingTimeMs : removeDelayMs);
+    if (open && (held || toast.variant === 'destructive')) return undefined;
+    const shownForMs = toast.action ? actingTimeMs : readingTimeMs;
+    const timer = setTimeout(open ? dismiss : () => setState(null), open ? shownForMs : removeDelayMs);
     return () => clearTimeout(timer);
-  }, [open, toast, number, dismiss]);
+  }, [open, held, toast, number, dismiss]);
 
   // A page without scripts shows it too, and has only a link to take it away.
   const onDismiss = useHydrated() ? dismiss : undefined;
   const region = useMemo(
-    () => (state?.open ? <ToastCard key={state.number} toast={state.toast} onDismiss={onDismiss} /> : null),
+    () =>
+      state?.open ? <ToastCard key={state.number} toast={state.toast} onDismiss={onDismiss} onHold={setHeld} /> : null,
     [state, onDismiss],
   );
+  const { outlet, register } = useOutlets();
+  const shownIn = <ToastRegion isAlert={state?.toast.variant === 'destructive'}>{region}</ToastRegion>;
   return (
     <ShowContext value={show}>
-      {children}
-      <ToastRegion>{region}</ToastRegion>
+      <OutletContext value={register}>
+        {children}
+        {outlet ? createPortal(shownIn, outlet) : shownIn}
+      </OutletContext>
     </ShowContext>
   );
 }
@@ -66,29 +99,48 @@ export function ShowToast({ toast }: { toast: Toast }) {
   useEffect(() => show(toast), [show, toast]);
   if (hydrated) return null;
   return (
-    <ToastRegion>
+    <ToastRegion isAlert={toast.variant === 'destructive'}>
       <ToastCard toast={toast} />
     </ToastRegion>
   );
 }
 
-function ToastRegion({ children }: { children: ReactNode }) {
+/**
+ * Where the toast is shown. The live region is there before anything is said in it, which is what makes screen readers
+ * say it; an alert says itself, and would be said twice inside of it.
+ */
+function ToastRegion({ isAlert, children }: { isAlert: boolean; children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-4 sm:p-6" aria-live="polite">
-      {children}
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid p-4 *:[grid-area:1/1] sm:p-6">
+      <div aria-live="polite" aria-atomic="true" className="flex items-end justify-end">
+        {isAlert ? null : children}
+      </div>
+      {isAlert && <div className="flex items-end justify-end">{children}</div>}
     </div>
   );
 }
 
+interface ToastCardProps {
+  toast: Toast;
+  onDismiss?: (() => void) | undefined;
+  /** Called when somebody comes to it with pointer or keyboard, and when they leave. */
+  onHold?: (held: boolean) => void;
+}
+
 /** Without `onDismiss` it is dismissed by a link to the same page, which no longer has it. */
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
+function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   const destructive = toast.variant === 'destructive';
   const close =
     'pointer-events-auto -m-2 ml-2 grid size-9 shrink-0 place-items-center rounded-sm text-lg leading-none hover:bg-sunken';
+  useEffect(() => () => onHold?.(false), [onHold]);
   return (
     <div
-      role={destructive ? 'alert' : 'status'}
+      role={destructive ? 'alert' : undefined}
       data-toast=""
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
       className={`toast pointer-events-auto flex w-full max-w-96 items-start gap-2 rounded-md border bg-raised p-4 ${
         destructive ? 'border-danger' : 'border-line-strong'
       }`}
@@ -101,6 +153,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void 
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm text-muted">{toast.description}</p>}
       </div>
+      {toast.action && <ActionButton action={toast.action} />}
       {onDismiss ? (
         <button type="button" className={close} aria-label="Dismiss" onClick={onDismiss}>
           <span aria-hidden="true">×</span>
@@ -111,5 +164,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void 
         </a>
       )}
     </div>
+  );
+}
+
+function ActionButton({ action: { label, path, fields } }: { action: ToastAction }) {
+  return (
+    <Form method="post" action={path} preventScrollReset className="shrink-0 self-center">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+    </Form>
   );
 }

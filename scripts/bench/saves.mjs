@@ -64,7 +64,12 @@ async function openPublishedPost(editor) {
         attribute(candidate, 'method').toLowerCase() === 'post' &&
         findAll(candidate, 'textarea').some((area) => attribute(area, 'name') === 'content'),
     );
-    if (form !== undefined) return { editPath, publicPath, form: readForm(form) };
+    if (form === undefined) continue;
+    const values = readForm(form);
+    // Nobody else writes here: a save need not say which revision it goes on from.
+    const named = [...values.keys()].filter((name) => name.startsWith('editing-'));
+    for (const name of named) values.delete(name);
+    return { editPath, publicPath, form: values };
   }
   throw new Failure('The admin lists no public blog post that can be edited.');
 }

@@ -28,6 +28,7 @@ function siteEnvironment(dataDirectory, port) {
     ORIGIN: '',
     AUTH_SECRET: '',
     TRUST_PROXY: '',
+    SMTP_URL: '',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDirectory,

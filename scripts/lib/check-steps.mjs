@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { auditPackages } from './audit.mjs';
 import { ensureFonts } from './fonts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { formatDuration } from './progress.mjs';
 import { toolEnvironment } from './project-node.mjs';
-import { ensureChromium, ensurePostgres } from './tool-install.mjs';
+import { ensureChromium, ensureNginx, ensurePostgres, ensureSwift } from './tool-install.mjs';
 import { runVitestSuite } from './vitest-suite.mjs';
 
 /** @typedef {import('./summary.mjs').SuiteResult} SuiteResult */
@@ -15,6 +16,8 @@ import { runVitestSuite } from './vitest-suite.mjs';
  * @property {boolean} buildFailed
  * @property {{ found: string } | { missing: string }} [chromium]
  * @property {{ found: string } | { missing: string }} [postgres]
+ * @property {{ found: string } | { missing: string }} [nginx]
+ * @property {{ found: string } | { missing: string }} [swift]
  */
 /** @typedef {{ name: string, title: string, run(state: CheckState): Promise<SuiteResult | null> }} CheckStep */
 
@@ -50,7 +53,11 @@ function cannotRun(title, note) {
 async function findTools(state) {
   state.chromium = await ensureChromium();
   state.postgres = await ensurePostgres();
-  for (const answer of [state.chromium, state.postgres]) console.log('found' in answer ? answer.found : answer.missing);
+  state.nginx = await ensureNginx();
+  state.swift = await ensureSwift();
+  for (const answer of [state.chromium, state.postgres, state.nginx, state.swift]) {
+    console.log('found' in answer ? answer.found : answer.missing);
+  }
   return null;
 }
 
@@ -60,13 +67,29 @@ async function runUnit() {
   return runVitestSuite('unit', 'unit');
 }
 
+/** Fails for holes that the registry knows; where none answers, says so and counts nothing. @returns {Promise<SuiteResult>} */
+async function runAudit() {
+  const began = performance.now();
+  const answer = await auditPackages(root);
+  const result = { title: 'audit', passed: 0, failed: 0, skipped: 0, milliseconds: performance.now() - began };
+  if ('unanswered' in answer) return { ...result, note: `Known holes were not looked up: ${answer.unanswered}.` };
+  if (answer.serious === 0) return { ...result, passed: 1 };
+  const note = `Known holes, high or critical: ${answer.packages.join(', ')}. \`npm audit --omit=dev\` has the details.`;
+  return { ...result, failed: 1, note };
+}
+
 /** @param {CheckState} state @returns {Promise<SuiteResult>} */
 async function runIntegration(state) {
   const title = 'integration';
   const postgres = state.postgres ?? (await ensurePostgres());
+  const swift = state.swift ?? (await ensureSwift());
   if ('missing' in postgres) return cannotRun(title, postgres.missing);
+  if ('missing' in swift) return cannotRun(title, swift.missing);
   await ensureFonts(root);
-  return runVitestSuite('integration', title, { QUZONES_PG_BIN: postgres.found });
+  return runVitestSuite('integration', title, {
+    QUZONES_PG_BIN: postgres.found,
+    QUZONES_SWIFT_PYTHON: swift.found,
+  });
 }
 
 /** @param {CheckState} state @returns {Promise<SuiteResult>} */
@@ -83,8 +106,34 @@ async function runEndToEnd(state) {
   const chromium = state.chromium ?? (await ensureChromium());
   const postgres = state.postgres ?? (await ensurePostgres());
   if ('missing' in chromium) return cannotRun(title, chromium.missing);
+  const nginx = state.nginx ?? (await ensureNginx());
+  const swift = state.swift ?? (await ensureSwift());
+  for (const needed of [postgres, nginx, swift]) if ('missing' in needed) return cannotRun(title, needed.missing);
+  return runVitestSuite('e2e', title, {
+    CHROMIUM_PATH: chromium.found,
+    ...('found' in postgres && { QUZONES_PG_BIN: postgres.found }),
+    ...('found' in nginx && { QUZONES_NGINX: nginx.found }),
+    ...('found' in swift && { QUZONES_SWIFT_PYTHON: swift.found }),
+  });
+}
+
+/** What asks the database the most; the whole suite on it is `QUZONES_E2E_DATABASE=postgres npm test -- e2e`. */
+const onPostgresToo = ['tests/e2e/records.test.ts'];
+
+/** @param {CheckState} state @returns {Promise<SuiteResult>} */
+async function runEndToEndOnPostgres(state) {
+  const title = 'end to end, PostgreSQL';
+  if (state.buildFailed) return cannotRun(title, 'Not run, because the build failed.');
+  const chromium = state.chromium ?? (await ensureChromium());
+  const postgres = state.postgres ?? (await ensurePostgres());
+  if ('missing' in chromium) return cannotRun(title, chromium.missing);
   if ('missing' in postgres) return cannotRun(title, postgres.missing);
-  return runVitestSuite('e2e', title, { CHROMIUM_PATH: chromium.found, QUZONES_PG_BIN: postgres.found });
+  const environment = {
+    CHROMIUM_PATH: chromium.found,
+    QUZONES_PG_BIN: postgres.found,
+    QUZONES_E2E_DATABASE: 'postgres',
+  };
+  return runVitestSuite('e2e', title, environment, onPostgresToo);
 }
 
 /** Without the packages this file could not be loaded: check.mjs installed them before. @returns {Promise<null>} */
@@ -125,10 +174,12 @@ export const steps = [
         tool('typescript/bin/tsc', '-p', 'scripts'),
       ]),
   },
+  { name: 'audit', title: 'Known holes in packages', run: runAudit },
   { name: 'unit', title: 'Unit tests', run: runUnit },
   { name: 'integration', title: 'Integration tests, embedded database and PostgreSQL', run: runIntegration },
   { name: 'build', title: 'Production build', run: runBuild },
   { name: 'e2e', title: 'End-to-end tests in Chromium against the built server', run: runEndToEnd },
+  { name: 'e2e-postgres', title: 'Some of them on PostgreSQL', run: runEndToEndOnPostgres },
 ];
 
 /**

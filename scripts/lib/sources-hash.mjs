@@ -10,6 +10,7 @@ const FILES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.mjs',
+  'scripts/lib/budgets.mjs',
   'scripts/lib/font-plan.mjs',
   'scripts/lib/precompress.mjs',
 ];

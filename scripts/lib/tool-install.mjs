@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { toolEnvironment } from './project-node.mjs';
-import { findChromium, findPostgresFolder } from './tools.mjs';
+import { findChromium, findNginx, findPostgresFolder, findSwiftPython } from './tools.mjs';
 
 /** @returns {boolean} whether this process may install Debian packages */
 function canUseApt() {
@@ -16,11 +16,11 @@ function canUseApt() {
   }
 }
 
-/** @param {string} name @returns {Promise<void>} */
-async function installDebianPackage(name) {
+/** @param {string[]} names @returns {Promise<void>} */
+async function installDebianPackages(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runToEnd('apt-get', ['update', '-qq'], { env });
-  const { code, output } = await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  const { code, output } = await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
   if (code !== 0) console.error(output.trimEnd().split('\n').slice(-5).join('\n'));
 }
 
@@ -50,7 +50,7 @@ export async function ensureChromium() {
     return { missing: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not a browser that runs.` };
   }
   if (found === null && canUseApt()) {
-    await withProgress('Installing the Debian package chromium', () => installDebianPackage('chromium'));
+    await withProgress('Installing the Debian package chromium', () => installDebianPackages('chromium'));
     found = await usableChromium();
   }
   if (found === null) {
@@ -73,12 +73,50 @@ export async function ensurePostgres() {
     return { missing: `QUZONES_PG_BIN names ${process.env.QUZONES_PG_BIN}, which holds no PostgreSQL server.` };
   }
   if (found === null && canUseApt()) {
-    await withProgress('Installing the Debian package postgresql', () => installDebianPackage('postgresql'));
+    await withProgress('Installing the Debian package postgresql', () => installDebianPackages('postgresql'));
     found = findPostgresFolder();
   }
   if (found !== null) return { found };
   return {
     missing:
       'A PostgreSQL server (15 or newer) was not found: install the package `postgresql` or set QUZONES_PG_BIN to its bin folder.',
+  };
+}
+
+/**
+ * Finds nginx, installing it where that is possible.
+ * @returns {Promise<{ found: string } | { missing: string }>}
+ */
+export async function ensureNginx() {
+  let found = findNginx();
+  if (found === null && process.env.QUZONES_NGINX) {
+    return { missing: `QUZONES_NGINX names ${process.env.QUZONES_NGINX}, which is no program.` };
+  }
+  if (found === null && canUseApt()) {
+    await withProgress('Installing the Debian package nginx', () => installDebianPackages('nginx'));
+    found = findNginx();
+  }
+  if (found !== null) return { found };
+  return { missing: 'nginx was not found: install the package `nginx` or set QUZONES_NGINX to the program.' };
+}
+
+const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+
+/**
+ * Finds a Python with OpenStack Swift, the object store of the tests, installing it where that is possible.
+ * @returns {Promise<{ found: string } | { missing: string }>}
+ */
+export async function ensureSwift() {
+  let found = findSwiftPython();
+  if (found === null && process.env.QUZONES_SWIFT_PYTHON) {
+    return { missing: `QUZONES_SWIFT_PYTHON names ${process.env.QUZONES_SWIFT_PYTHON}, which has no OpenStack Swift.` };
+  }
+  if (found === null && canUseApt()) {
+    await withProgress('Installing the object store OpenStack Swift', () => installDebianPackages(...swiftPackages));
+    found = findSwiftPython();
+  }
+  if (found !== null) return { found };
+  return {
+    missing: `OpenStack Swift, the object store of the tests, was not found: install the packages ${swiftPackages.join(', ')}.`,
   };
 }

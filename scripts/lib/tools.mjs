@@ -94,3 +94,36 @@ export function findPostgresFolder() {
   const inPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...candidates, ...inPath].find(hasPostgresServer) ?? null;
 }
+
+/**
+ * The web server nginx, which the tests put in front of several processes: QUZONES_NGINX, PATH, the folders of servers.
+ * @returns {string | null} the program
+ */
+export function findNginx() {
+  const named = process.env.QUZONES_NGINX;
+  if (named) return isProgram(named) ? named : null;
+  // Servers lie in sbin, which ordinary users do not have in their PATH.
+  return findInPath('nginx') ?? ['/usr/local/sbin/nginx', '/usr/sbin/nginx'].find(isProgram) ?? null;
+}
+
+/**
+ * A Python that has OpenStack Swift, the object store that the tests run: QUZONES_SWIFT_PYTHON, Debian's own, PATH.
+ * @returns {string | null} the program
+ */
+export function findSwiftPython() {
+  const named = process.env.QUZONES_SWIFT_PYTHON;
+  const candidates = named ? [named] : ['/usr/bin/python3', findInPath('python3')];
+  return candidates.find((program) => program !== null && isProgram(program) && hasSwift(program)) ?? null;
+}
+
+/** @param {string} python */
+function hasSwift(python) {
+  const modules = ['swift.account', 'swift.container', 'swift.obj', 'swift.proxy', 'swift.common.middleware.s3api'];
+  const look = modules.map((name) => `importlib.util.find_spec(${JSON.stringify(name)})`).join(' and ');
+  try {
+    execFileSync(python, ['-c', `import importlib.util, sys; sys.exit(0 if ${look} else 1)`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

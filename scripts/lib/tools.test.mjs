@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium, findPostgresFolder } from './tools.mjs';
+import { findChromium, findNginx, findPostgresFolder, findSwiftPython } from './tools.mjs';
 
 let folder = '';
 
@@ -19,6 +19,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quzones-tools-'));
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('QUZONES_PG_BIN', '');
+  vi.stubEnv('QUZONES_NGINX', '');
+  vi.stubEnv('QUZONES_SWIFT_PYTHON', '');
   vi.stubEnv('PATH', join(folder, 'bin'));
   vi.stubEnv('HOME', folder);
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'browsers'));
@@ -53,4 +55,20 @@ test('A named PostgreSQL folder is taken, and nothing else when it holds no serv
   expect(findPostgresFolder()).toBeNull();
   program('pg/postgres');
   expect(findPostgresFolder()).toBe(join(folder, 'pg'));
+});
+
+test('A named nginx is taken, and nothing else when it is no program', () => {
+  vi.stubEnv('QUZONES_NGINX', join(folder, 'missing'));
+  expect(findNginx()).toBeNull();
+  const named = program('web/nginx');
+  vi.stubEnv('QUZONES_NGINX', named);
+  expect(findNginx()).toBe(named);
+});
+
+test('A Python counts only when it has the object store', () => {
+  const named = program('python/python3');
+  vi.stubEnv('QUZONES_SWIFT_PYTHON', named);
+  expect(findSwiftPython()).toBe(named);
+  writeFileSync(named, '#!/bin/sh\nexit 1\n');
+  expect(findSwiftPython()).toBeNull();
 });

@@ -20,9 +20,10 @@ async function readJson(file) {
  * @param {string} project unit, integration or e2e
  * @param {string} title
  * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {string[]} [files] only these
  * @returns {Promise<import('./summary.mjs').SuiteResult>}
  */
-export async function runVitestSuite(project, title, env = {}) {
+export async function runVitestSuite(project, title, env = {}, files = []) {
   const folder = await mkdtemp(join(tmpdir(), 'quzones-report-'));
   const report = join(folder, 'report.json');
   const began = performance.now();
@@ -32,6 +33,7 @@ export async function runVitestSuite(project, title, env = {}) {
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
+        ...files,
         `--project=${project}`,
         '--reporter=default',
         '--reporter=json',

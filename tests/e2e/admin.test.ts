@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
 import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
 
@@ -70,6 +70,7 @@ describe('Signing in', () => {
     const [here, there] = [await openPage(browser), await openPage(browser)];
     await signIn(here, server.url);
     await signIn(there, server.url);
+    await here.getByRole('button', { name: 'Your menu, Administrator' }).click();
     await here.getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.waitForURL(`${server.url}/`);
     await there.goto(`${server.url}/admin`);
@@ -130,7 +131,7 @@ describe('Blog posts', () => {
     expect((await fetch(address)).status).toBe(200);
     await set('Publish Date', '2190-01-01');
     expect((await fetch(address)).status).toBe(404);
-    await page.getByText('Scheduled').waitFor();
+    await page.getByText('Scheduled', { exact: true }).waitFor();
     await set('Publish Date', '2020-01-01');
     expect((await fetch(address)).status).toBe(200);
     await set('Status', 'draft');
@@ -197,10 +198,17 @@ describe('Insights', () => {
     const page = await openPage(browser);
     await signIn(page, server.url, '/admin/insights/new');
     await page.locator('dialog:modal').waitFor();
-    await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Half a thought');
-    await answerDialog(page, 'dismiss', () => page.keyboard.press('Escape'));
-    expect(await page.getByRole('dialog').getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought');
-    await answerDialog(page, 'accept', () => page.keyboard.press('Escape'));
+    await page.getByRole('dialog', { name: 'New insight' }).getByLabel('Title', { exact: true }).fill('Half a thought');
+    const title = page.getByRole('dialog', { name: 'New insight' }).getByLabel('Title', { exact: true });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.keyboard.press('Escape');
+    await question.getByText('What you typed here would be lost.').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await title.inputValue()).toBe('Half a thought');
+    expect(await isFocused(title)).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL(`${server.url}/admin/insights`);
   });
 
@@ -258,12 +266,12 @@ describe('For everyone', () => {
   it.each(['light', 'dark'] as const)('axe finds nothing to object to in the %s theme', async (colorScheme) => {
     const page = await openPage(browser, { colorScheme });
     await page.goto(`${server.url}/admin/auth`);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeObjections(page)).toEqual([]);
     await signIn(page, server.url);
     for (const path of screens.slice(1)) {
       await page.goto(server.url + path);
       if (path.endsWith('/new')) await page.getByRole('textbox', { name: 'Content' }).waitFor();
-      expect(await objections(page), path).toEqual([]);
+      expect(await axeObjections(page), path).toEqual([]);
     }
   });
 
@@ -295,11 +303,6 @@ describe('For everyone', () => {
     expect(new URL(page.url()).search).toBe('?q=benchmark+claim');
   });
 });
-
-async function objections(page: WatchedPage): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);

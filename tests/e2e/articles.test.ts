@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, type PageOptions, untilHydrated } from '../support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { executable } from '../support/executable.ts';
@@ -76,12 +76,14 @@ describe('a list', () => {
     const page = await open();
     await page.goto('/blog');
     await untilHydrated(page);
+    const answer = Promise.withResolvers<void>();
     await page.route('**/blog.data**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await answer.promise;
       await route.continue();
     });
     await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'LLM' }).click();
     await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
+    answer.resolve();
     await page.getByText('3 articles in LLM', { exact: true }).waitFor();
     expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
   });
@@ -284,8 +286,7 @@ describe('everybody can read it', () => {
     page.allowErrors(notFoundNote);
     await page.goto(path);
     // The header, menus and footer around it are judged by their own tests.
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    expect(await axeObjections(page, 'main')).toEqual([]);
   });
 
   it.each(pages)('%s fits 320 pixels', async (path) => {
@@ -311,7 +312,7 @@ describe('when the database is gone', () => {
       for (const [path, sentence] of Object.entries(sentences)) {
         const response = await fetch(broken.url + path);
         const html = await response.text();
-        expect(response.status).toBe(500);
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
         expect(html).toContain(`>${sentence}</h`);
         const toast = /<div role="alert"[\s\S]*?<\/div><\/div>/.exec(html)?.[0] ?? '';
         expect(toast).toContain('>Error</p>');

@@ -1,6 +1,6 @@
-import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { type Answer, formType, type Sent, sendRaw, signInForCookies } from '../support/raw-request';
 
 let server: BuiltServer;
 
@@ -12,54 +12,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: string;
-}
-
-/** Sends a request exactly as written: fetch would mend the very paths that are to be tried. */
-function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
-  const { hostname, port } = new URL(server.url);
-  const length: Record<string, string> =
-    body === undefined || headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      { hostname, port, path, method, headers: { ...length, ...headers }, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
-}
-
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-
-async function cookies(): Promise<string> {
-  const answer = await send('/admin/auth', {
-    method: 'POST',
-    headers: form,
-    body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }).toString(),
-  });
-  expect(answer.status).toBe(302);
-  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
-}
+const send = (path: string, sent?: Sent): Promise<Answer> => sendRaw(server.url, path, sent);
+const cookies = () => signInForCookies(server.url, testAdmin);
+const form = formType;
 
 describe('Addresses', () => {
   it.each([
@@ -214,24 +169,6 @@ describe('The admin', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     expect((await attempt(99)).body).toContain('Too many attempts. Please try again in 15 minutes.');
   });
-});
-
-describe('Every answer', () => {
-  it.each(['/', '/no-such-page', '/favicon.svg', '/uploads/none.png', '/admin/auth', '/healthz'])(
-    '%s carries the security headers and a request id',
-    async (path) => {
-      // The second answer may come from the page cache.
-      await send(path);
-      const { headers } = await send(path);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-      expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
-      expect(headers['x-powered-by']).toBeUndefined();
-    },
-  );
 });
 
 function fileInsteadOfText(): string {

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
+import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, type PageOptions, type WatchedPage } from '../support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
+import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
 import { signInPlainly } from '../support/staff.ts';
 
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
@@ -51,33 +52,7 @@ async function startWriting(options: PageOptions = {}) {
   return { page, text, html: () => page.locator('textarea[name="content"]').inputValue() };
 }
 
-function jpeg(name: string, buffer = boat) {
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
-async function choose(page: WatchedPage, button: Locator, file: ReturnType<typeof jpeg>): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
-  await chooser.setFiles(file);
-}
-
-/** Drops or pastes a file, as the browser would after a drag from a folder or a copied screenshot. */
-function transfer(target: Locator, kind: 'drop' | 'paste', file: Buffer): Promise<void> {
-  return target.evaluate(
-    (element, { kind: event, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], 'sent.jpg', { type: 'image/jpeg' }));
-      const { left, top } = element.getBoundingClientRect();
-      const common = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
-      element.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent('drop', { ...common, dataTransfer: data })
-          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
-      );
-    },
-    { kind, base64: file.toString('base64') },
-  );
-}
+const jpeg = (name: string, buffer = boat) => jpegFile(name, buffer);
 
 describe('the rich-text editor', () => {
   it('turns what is typed into HTML, with shortcuts of keyboard and Markdown', async () => {
@@ -97,6 +72,25 @@ describe('the rich-text editor', () => {
         '<pre><code class="language-python">x = 1</code></pre>',
       ].join('\n'),
     );
+  });
+
+  it('takes over from the plain field while somebody types, and loses no letter', async () => {
+    const page = await openAdmin('/admin');
+    const held = Promise.withResolvers<void>();
+    await page.route(/rich-text-editor-[\w-]+\.js/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/blog/new');
+    const plain = page.locator('textarea[name="content"]');
+    await plain.click();
+    const words = 'Somebody writes faster than a slow connection brings the editor, and goes on after it is there.';
+    const typing = page.keyboard.type(words, { delay: 15 });
+    await patiently(() => plain.inputValue()).toContain('faster');
+    held.resolve();
+    await typing;
+    await patiently(() => page.locator('[contenteditable="true"]').innerText()).toBe(words);
+    await patiently(() => plain.inputValue()).toBe(`<p>${words}</p>`);
   });
 
   it('saves what was written, and opens it again unchanged', async () => {
@@ -137,7 +131,7 @@ describe('the rich-text editor', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+b');
     const bold = page.getByRole('button', { name: 'Bold' });
-    expect(await bold.getAttribute('aria-pressed')).toBe('true');
+    await patiently(() => bold.getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Alt+F10');
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
     expect(await toolbar.locator('[tabindex="0"]').count()).toBe(1);
@@ -187,9 +181,9 @@ describe('the rich-text editor', () => {
     expect(await html()).toBe(`<table>${head}<tbody>${row}${row}</tbody></table>`);
     await page.getByRole('button', { name: 'Insert row below' }).click();
     expect(await html()).toBe(`<table>${head}<tbody>${row}${row}${row}</tbody></table>`);
-    await page.getByRole('button', { name: 'Header row' }).click();
+    await page.getByRole('button', { name: 'Header row', exact: true }).click();
     expect(await html()).not.toContain('thead');
-    await page.getByRole('button', { name: 'Header row' }).click();
+    await page.getByRole('button', { name: 'Header row', exact: true }).click();
     await page.getByRole('button', { name: 'Delete row' }).click();
     expect(await html()).toBe(`<table>${head}<tbody>${row}${row}</tbody></table>`);
     await page.getByRole('button', { name: 'Delete table' }).click();
@@ -218,7 +212,7 @@ describe('the rich-text editor', () => {
     await page.keyboard.type('Before');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await choose(page, page.getByRole('button', { name: 'Choose a file' }), jpeg('boat.jpg'));
+    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), jpeg('boat.jpg'));
     await page.getByText('Image uploaded successfully').first().waitFor();
     const alt = page.getByLabel('Alt text');
     await patiently(() => alt.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -238,7 +232,7 @@ describe('the rich-text editor', () => {
 
   it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
     const { page, text, html } = await startWriting();
-    await transfer(text, kind, boat);
+    await transferFile(text, kind, boat);
     await page.getByLabel('Alt text').waitFor();
     expect(await html()).toMatch(
       /^<figure><img src="\/uploads\/blog-images\/[^"]+" alt="" width="1000" height="700"><\/figure>$/,
@@ -251,7 +245,7 @@ describe('the rich-text editor', () => {
   it('refuses a file that is no picture with the exact words', async () => {
     const { page, html } = await startWriting();
     await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await choose(page, page.getByRole('button', { name: 'Choose a file' }), {
+    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), {
       name: 'notes.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('hello'),
@@ -311,8 +305,7 @@ describe('the rich-text editor', () => {
       await page.keyboard.type(heading);
       await page.keyboard.press('Tab');
     }
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    expect(await axeObjections(page, 'form')).toEqual([]);
   });
 });
 
@@ -327,7 +320,7 @@ describe('the image field', () => {
 
   it('uploads a picture, shows it, and is cleared', async () => {
     const { page, input, field } = await openField();
-    await choose(page, field.getByRole('button', { name: 'Upload image' }), jpeg('boat.jpg'));
+    await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('boat.jpg'));
     await page.getByText('Upload successful', { exact: true }).first().waitFor();
     await page.getByText('Image uploaded successfully', { exact: true }).first().waitFor();
     const path = await input.inputValue();
@@ -348,20 +341,22 @@ describe('the image field', () => {
 
   it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
     const { input } = await openField();
-    await transfer(input, kind, boat);
+    await transferFile(input, kind, boat);
     await patiently(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
   });
 
   it('shows how far an upload is, and stops it on demand', async () => {
     const { page, input, field } = await openField();
+    const answer = Promise.withResolvers<void>();
     await page.route('**/admin/uploads', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await answer.promise;
       await route.continue().catch(() => {});
     });
-    await choose(page, field.getByRole('button', { name: 'Upload image' }), jpeg('slow.jpg'));
+    await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('slow.jpg'));
     await page.getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor();
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     expect(await page.getByRole('progressbar').count()).toBe(0);
+    answer.resolve();
     expect(await input.inputValue()).toBe('');
   });
 
@@ -372,7 +367,7 @@ describe('the image field', () => {
       if (request.url().endsWith('/admin/uploads')) sent += 1;
     });
     const button = field.getByRole('button', { name: 'Upload image' });
-    await choose(page, button, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await chooseFiles(page, button, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     const toast = page.locator('[data-toast]');
     await toast.getByText('Invalid file type', { exact: true }).waitFor();
     await toast.getByText('Please upload an image file', { exact: true }).waitFor();
@@ -380,11 +375,11 @@ describe('the image field', () => {
     expect(await input.getAttribute('aria-invalid')).toBe('true');
     expect(await input.getAttribute('name')).toBe('featuredImage');
     const small = await redAndBlue(40, 40).jpeg().toBuffer();
-    await choose(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));
+    await chooseFiles(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));
     await toast.getByText('File too large', { exact: true }).waitFor();
     await toast.getByText('Please upload an image smaller than 5MB', { exact: true }).waitFor();
     expect(sent).toBe(0);
-    await choose(page, button, jpeg('fits.jpg', padded(small, pictureLimits.bytes)));
+    await chooseFiles(page, button, jpeg('fits.jpg', padded(small, pictureLimits.bytes)));
     await patiently(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
     expect(sent).toBe(1);
   });
@@ -392,7 +387,7 @@ describe('the image field', () => {
   it('shows the server’s refusal of text that calls itself a picture', async () => {
     const { page, input, field } = await openField();
     page.allowErrors(/status of 415/);
-    await choose(
+    await chooseFiles(
       page,
       field.getByRole('button', { name: 'Upload image' }),
       jpeg('fake.jpg', Buffer.from('no picture')),

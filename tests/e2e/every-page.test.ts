@@ -152,5 +152,5 @@ describe('Every page of the site map', () => {
     };
     await Promise.all([worker(), worker()]);
     expect(problems).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 });

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
+import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { executable } from '../support/executable';
@@ -325,6 +325,6 @@ it.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await open('/', { colorScheme });
     await page.getByRole('button', { name: 'Services' }).click();
-    expect((await new AxeBuilder({ page }).include('#menu-services').analyze()).violations).toEqual([]);
+    expect(await axeObjections(page, '#menu-services')).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../app/db/client.server.ts';
 import { lockDataDirectory } from '../../app/db/directory-lock.server.ts';
+import { canMount } from '../support/mounts.ts';
 import { killChildren, seedDatabase, startChild, temporaryFolder } from './children.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -182,18 +183,4 @@ async function withMount(options: string, run: (directory: string) => Promise<vo
 function canOthersRead(): boolean {
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   return spawnSync('test', ['-r', import.meta.filename], user).status === 0;
-}
-
-/** Only root may mount, and not in every container. */
-function canMount(): boolean {
-  const probe = temporaryFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', probe.path], { stdio: 'ignore' });
-    execFileSync('umount', [probe.path], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    probe.remove();
-  }
 }

@@ -100,7 +100,7 @@ describe('a commit of the embedded database', () => {
       cause: { code: 'DATABASE_FAILED' },
     });
     expect(await handle.isAlive()).toBe(false);
-    expect(warnings[0]).toContain('Restart the server');
+    expect(warnings[0]).toContain('The embedded database stopped');
     await handle.close();
 
     await openMigrated();

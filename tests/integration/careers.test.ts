@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
 import { seedSampleContent } from '~/collections/seed.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
 import { settings } from '~/server/settings/settings.table.server';
-import { eachDriver } from '../support/drivers';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 const day = (number: number) => new Date(Date.UTC(2025, 0, number));
 
@@ -29,18 +28,7 @@ function position(slug: string, more: Partial<typeof careersTable.$inferInsert> 
 }
 
 eachDriver('Open positions', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   beforeEach(async () => {
     await handle.orm.delete(careersTable);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   findPublishedCaseStudy,
   listPublishedCaseStudies,
@@ -10,12 +10,12 @@ import {
 import { caseStudiesSeed } from '~/collections/case_studies/case_studies.seed.server';
 import { caseStudiesTable } from '~/collections/case_studies/case_studies.table.server';
 import { seedSampleContent } from '~/collections/seed.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { database, setDatabase } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { settings } from '~/server/settings/settings.table.server';
 import { claims, figure } from '~/site/claims';
 import { withFigures } from '~/site/pages/page-copy';
-import { eachDriver } from '../support/drivers.ts';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 type Row = typeof caseStudiesTable.$inferInsert;
 
@@ -37,18 +37,7 @@ const day = (number: number) => new Date(Date.UTC(2025, 0, number));
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 eachDriver('Case studies', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   beforeEach(async () => {
     await handle.orm.delete(caseStudiesTable);
@@ -121,6 +110,7 @@ eachDriver('Case studies', (kit) => {
     expect(stories.map(({ title }) => title)).toEqual(['story-4', 'story-3', 'story-2']);
     expect(stories[0]).toMatchObject({ path: '/case-studies/story-4', author: 'Research team', clientName: null });
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const present = database();
     setDatabase(undefined);
     try {
       expect(await storiesOfIndustry('Energy')).toEqual([]);
@@ -129,7 +119,7 @@ eachDriver('Case studies', (kit) => {
         'Error fetching case studies:',
       );
     } finally {
-      setDatabase(handle);
+      setDatabase(present);
       error.mockRestore();
     }
   });

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { deleteRecord, moveThroughBin } from '~/admin/record-bin.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
-import { deleteRecord, findRow, saveRecord } from '~/admin/records.server';
+import { findRow, saveRecord } from '~/admin/records.server';
 import { careersRecords } from '~/collections/careers/careers.record.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
+import { findPublishedDocumentation } from '~/collections/documentation/documentation.queries.server';
 import { documentationRecords } from '~/collections/documentation/documentation.record.server';
 import { findByFormerSlug } from '~/collections/former-slugs.server';
 import { isOpen } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { scheduledInMs } from '~/collections/scheduled.server';
 import { websiteContentRecords } from '~/collections/website_content/website_content.record.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
-import { eachDriver } from '../support/drivers';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { collectionSamples } from './collection-samples';
 
 const editor = { id: 'id-of-editor', name: 'The editor', email: 'editor@quzones.test', role: 'editor' } as const;
@@ -24,18 +25,7 @@ function indiaDay(days: number): string {
 
 /** What is special to one of the collections, apart from the contract that all of them keep. */
 eachDriver('Collections', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   beforeEach(async () => {
     for (const { table } of [documentationRecords, careersRecords, websiteContentRecords]) {
@@ -82,7 +72,15 @@ eachDriver('Collections', (kit) => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ status: 422, submission: { error: taken } });
   });
 
-  it('An old address of a published page leads to it, until another page takes the address or it is deleted', async () => {
+  it('A typed slug that a page in the bin keeps is refused at the field, which says where it is', async () => {
+    const binned = await saved(docs, { title: 'One', slug: 'kept' });
+    await deleteRecord({ collection: docs, staff: editor, requestId: 'test', id: binned.id });
+    expect(await errorsOf(docs, { title: 'Two', slug: 'kept' })).toEqual({
+      slug: ['Slug is kept for a record in the bin. Choose another one, or delete that record for good.'],
+    });
+  });
+
+  it('An old address of a published page leads to it, until another page takes the address or it is deleted for good', async () => {
     const page = await saved(docs, { title: 'Install', slug: 'install' });
     await saved(docs, { title: 'Install', slug: 'setup' }, page.id);
     expect(await findByFormerSlug('documentation', 'Install')).toBe(page.id);
@@ -93,7 +91,13 @@ eachDriver('Collections', (kit) => {
     await saved(docs, { title: 'Another', slug: 'setup' });
     expect(await findByFormerSlug('documentation', 'setup')).toBeNull();
     await saved(docs, { title: 'Install', slug: 'third' }, page.id);
-    await deleteRecord({ collection: docs, staff: editor, requestId: 'test', id: page.id });
+    const request = { collection: docs, staff: editor, requestId: 'test', id: page.id };
+    await deleteRecord(request);
+    expect(await findPublishedDocumentation('install')).toBeNull();
+    await moveThroughBin('restore', request);
+    expect(await findPublishedDocumentation('install')).toMatchObject({ id: page.id });
+    await deleteRecord(request);
+    await moveThroughBin('purge', request);
     expect(await findByFormerSlug('documentation', 'install')).toBeNull();
     for (const nonsense of ['', '\0', '\ud800', 'x'.repeat(5000), "' or 1=1"]) {
       expect(await findByFormerSlug('documentation', nonsense)).toBeNull();
@@ -171,7 +175,7 @@ eachDriver('Collections', (kit) => {
   });
 
   it('Benefits and skills hold each entry once; lines keep the ends that texts have', async () => {
-    const posting = await saved(careersRecords, { benefits: ' Time, , Money,Time ', requirements: 'One\r\nTwo\r\n' });
+    const posting = await saved(careersRecords, { benefits: ' Time, Money,Time ', requirements: 'One\r\nTwo\r\n' });
     expect(posting).toMatchObject({ benefits: ['Time', 'Money'], requirements: 'One\nTwo', salaryRange: null });
     const [row] = await handle.orm.select().from(careersTable).where(eq(careersTable.id, posting.id));
     expect(row?.applicationDeadline).toBe('2199-12-31');

@@ -1,42 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { deleteRecord } from '../../app/admin/record-bin.server';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
-import { deleteRecord, findRow, saveRecord } from '../../app/admin/records.server';
+import { findRow, saveRecord } from '../../app/admin/records.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '../../app/db/client.server';
-import type { Role, Staff } from '../../app/lib/roles';
+import type { Staff } from '../../app/lib/roles';
 import { auditLog } from '../../app/server/audit/audit.table.server';
 import { contentVersion } from '../../app/server/content-version.server';
-import { eachDriver } from '../support/drivers';
-import { collectionSamples } from './collection-samples';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { formOf, sampleOf, staff } from './contract-kit';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
-function staff(role: Role): Staff {
-  return { id: `id-of-${role}`, name: `The ${role}`, email: `${role}@quzones.test`, role };
-}
-
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-}
-
 /** The contract of every collection: what is added to the registry arrives tested. */
 eachDriver('Every collection', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   const save = (
     collection: BoundCollection,
@@ -44,12 +23,6 @@ eachDriver('Every collection', (kit) => {
     who: Staff | null,
     id: string | null = null,
   ) => saveRecord({ collection, staff: who, requestId: 'test', id, form: formOf(values) });
-
-  const sampleOf = (collection: BoundCollection) => {
-    const sample = collectionSamples[collection.declaration.name];
-    if (!sample) throw new Error(`Add a sample form for ${collection.declaration.name} to collection-samples.ts`);
-    return sample;
-  };
 
   async function created(collection: BoundCollection): Promise<string> {
     const outcome = await save(collection, sampleOf(collection).form, staff('editor'));
@@ -205,7 +178,7 @@ eachDriver('Every collection', (kit) => {
         .from(auditLog)
         .where(sql`${auditLog.recordId} = ${id} and ${auditLog.action} = 'delete'`);
       expect(entry?.changes).toMatchObject({
-        title: { before: collectionSamples[collection.declaration.name]?.form.title },
+        title: { before: sampleOf(collection).form.title },
       });
     },
   );

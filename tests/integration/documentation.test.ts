@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   documentationMenu,
   documentationPageSize,
@@ -8,8 +8,7 @@ import {
 } from '~/collections/documentation/documentation.queries.server';
 import { documentationTable } from '~/collections/documentation/documentation.table.server';
 import { formerSlugsTable } from '~/collections/former-slugs.table.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
-import { eachDriver } from '../support/drivers.ts';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 type Row = typeof documentationTable.$inferInsert;
 
@@ -19,18 +18,7 @@ function page(slug: string, more: Partial<Row> = {}): Row {
 }
 
 eachDriver('Public documentation', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   beforeEach(async () => {
     await handle.orm.delete(documentationTable);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
-import { countWaiting, listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
+import { changeInquiries } from '~/admin/inbox/change-inquiries.server';
+import { countWaiting, type InboxViewer, listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { moveInquiry } from '~/admin/inbox/move-inquiry.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { orm } from '~/db/client.server';
+import { noHolidays } from '~/lib/business-time';
 import type { Role, Staff } from '~/lib/roles';
+import { allowErasing } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
-import { eachDriver } from '../support/drivers.ts';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 type NewMessage = Partial<typeof contactMessages.$inferInsert>;
 type NewRequest = Partial<typeof demoRequests.$inferInsert>;
@@ -50,27 +53,25 @@ async function statusOf(table: typeof contactMessages | typeof demoRequests, id:
   return row?.status;
 }
 
+/** Looked at by the administrator, without holidays. */
+function seenAt(now: Date): InboxViewer {
+  return { staff: staff('admin'), clock: { now, holidays: noHolidays } };
+}
+
 async function namesIn(inbox: typeof messages, query: string, now = new Date()): Promise<string[]> {
-  const view = await listInbox(inbox, readInboxState(new URLSearchParams(query), inbox), now);
+  const view = await listInbox(inbox, readInboxState(new URLSearchParams(query), inbox), seenAt(now));
   return view.cards.map(({ name }) => name);
 }
 
 eachDriver('the inboxes of the admin', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    setDatabase(handle);
-    await migrateDatabase(handle, 'migrations');
-  });
+  useMigratedDatabase(kit);
 
   beforeEach(async () => {
-    for (const table of [contactMessages, demoRequests, auditLog]) await orm().delete(table);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
+    for (const table of [contactMessages, demoRequests]) await orm().delete(table);
+    await orm().transaction(async (tx) => {
+      await allowErasing(tx);
+      await tx.delete(auditLog);
+    });
   });
 
   describe('Steps', () => {
@@ -175,8 +176,17 @@ eachDriver('the inboxes of the admin', (kit) => {
       expect((await namesIn(messages, '')).slice(0, 2)).toEqual(['Day 25', 'Day 24']);
       expect(await namesIn(messages, 'page=2')).toEqual(['Day 5', 'Day 4', 'Day 3', 'Day 2', 'Day 1']);
       expect(await namesIn(messages, 'show=nonsense&page=-1')).toHaveLength(20);
-      const view = await listInbox(messages, { query: '', show: 'all', page: 1 }, new Date());
-      expect(view.counts).toEqual({ all: 25, unread: 20, read: 5, replied: 0, overdue: 25, spam: 1 });
+      const view = await listInbox(messages, { query: '', show: 'all', page: 1 }, seenAt(new Date()));
+      const counted = Object.entries(view.counts ?? {}).map(([key, { rows, more }]) => [key, more ? 'more' : rows]);
+      expect(Object.fromEntries(counted)).toEqual({
+        all: 25,
+        unread: 20,
+        read: 5,
+        replied: 0,
+        overdue: 25,
+        mine: 0,
+        spam: 1,
+      });
       expect(view.pageCount).toBe(2);
     });
 
@@ -199,15 +209,85 @@ eachDriver('the inboxes of the admin', (kit) => {
       await arrive({ name: 'Privacy', createdAt: new Date('2025-10-26'), subject: 'privacy' });
       await arrive({ name: 'Privacy, late', createdAt: new Date('2025-10-24'), subject: 'privacy' });
       expect(await namesIn(messages, 'show=overdue', now)).toEqual(['Thursday', 'Privacy, late']);
-      const { cards } = await listInbox(messages, { query: '', show: 'all', page: 1 }, now);
+      const { cards } = await listInbox(messages, { query: '', show: 'all', page: 1 }, seenAt(now));
       expect(cards.filter(({ due }) => due?.overdue).map(({ name }) => name)).toEqual(['Thursday', 'Privacy, late']);
-      expect(await countWaiting(messages, now)).toEqual({ fresh: 4, freshLabel: 'unread', overdue: 2 });
+      expect(await countWaiting(messages, seenAt(now))).toEqual({
+        fresh: { rows: 4, more: false },
+        freshLabel: 'unread',
+        overdue: { rows: 2, more: false },
+      });
     });
 
     it('A demo waits until it is scheduled', async () => {
       await ask({ createdAt: new Date('2025-01-01') });
       await ask({ createdAt: new Date('2025-01-01'), status: 'scheduled' });
-      expect(await countWaiting(demos, new Date())).toEqual({ fresh: 1, freshLabel: 'pending', overdue: 1 });
+      expect(await countWaiting(demos, seenAt(new Date()))).toMatchObject({
+        fresh: { rows: 1 },
+        freshLabel: 'pending',
+        overdue: { rows: 1 },
+      });
+    });
+  });
+
+  describe('Several at once', () => {
+    const many = (inbox: typeof messages, ids: string[], to: string, assignee = '', who = staff('admin')) =>
+      changeInquiries({ inbox, staff: who, requestId: 'test', ids, to, assignee });
+
+    it('Takes only the specified steps, and says what became of all of them', async () => {
+      const ids = await Promise.all([
+        arrive(),
+        arrive(),
+        arrive({ status: 'read' }),
+        arrive({ name: 'Lars Tamm', status: 'replied' }),
+        arrive({ name: 'Spam Bot', spamReason: 'honeypot' }),
+      ]);
+      const outcome = await many(messages, ids, 'read');
+      expect(outcome.toast.title).toBe('Partly done');
+      expect(outcome.toast.description).toBe(
+        '2 messages marked as read. 1 was already read. ' +
+          '2 could not be marked as read: “Lars Tamm”: it is replied. “Spam Bot”: it looks like spam.',
+      );
+      expect(await Promise.all(ids.map((id) => statusOf(contactMessages, id)))).toEqual([
+        'read',
+        'read',
+        'read',
+        'replied',
+        'unread',
+      ]);
+      expect(await orm().$count(auditLog)).toBe(2);
+    });
+
+    it('Demos are completed only when they were scheduled', async () => {
+      const ids = [await ask({ status: 'scheduled' }), await ask({ name: 'Mina Sahu' })];
+      const outcome = await many(demos, ids, 'completed');
+      expect(outcome.toast.description).toBe(
+        '1 request marked as completed. 1 could not be marked as completed: “Mina Sahu”: it is pending.',
+      );
+      expect(await statusOf(demoRequests, ids[1] ?? '')).toBe('pending');
+    });
+
+    it('They go into the spam and come back, and are assigned to somebody who may answer', async () => {
+      const ids = [await arrive(), await arrive()];
+      expect((await many(messages, ids, 'spam')).toast.description).toBe('2 messages marked as spam.');
+      expect(await namesIn(messages, '')).toEqual([]);
+      expect((await many(messages, ids, 'not-spam')).toast.description).toBe('2 messages brought back.');
+      const nobody = await many(messages, ids, 'assign');
+      expect(nobody.toast.description).toBe('2 messages were already assigned to nobody.');
+      expect(await many(messages, ids, 'assign', 'a-stranger')).toMatchObject({
+        ok: false,
+        status: 422,
+        toast: {
+          description:
+            '2 messages could not be assigned to this person: This person can’t answer here any more. Choose somebody else.',
+        },
+      });
+    });
+
+    it('An editor and an unknown step change nothing', async () => {
+      const id = await arrive();
+      expect(await many(messages, [id], 'read', '', staff('editor'))).toMatchObject({ ok: false, status: 403 });
+      expect(await many(messages, [id], 'deleted')).toMatchObject({ ok: false, status: 400 });
+      expect(await statusOf(contactMessages, id)).toBe('unread');
     });
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { beforeEach, expect, it } from 'vitest';
+import { orm } from '~/db/client.server';
 import { rateLimits } from '~/server/auth/auth.table.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { storeContactMessage, storeDemoRequest } from '~/server/inbox/inbox.server';
 import type { ContactMessage, DemoRequest } from '~/server/inbox/inquiries';
 import type { Arrival } from '~/server/inbox/suspicion';
-import { eachDriver } from '../support/drivers.ts';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 const minuteMs = 60_000;
 
@@ -36,21 +36,10 @@ function byPerson(changes: Partial<Arrival> = {}): Arrival {
 }
 
 eachDriver('the inbox', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    setDatabase(handle);
-    await migrateDatabase(handle, 'migrations');
-  });
+  useMigratedDatabase(kit);
 
   beforeEach(async () => {
     for (const table of [contactMessages, demoRequests, rateLimits]) await orm().delete(table);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
   });
 
   it('A message arrives unread, with what was left out as null', async () => {

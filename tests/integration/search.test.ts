@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
 import { caseStudiesTable } from '~/collections/case_studies/case_studies.table.server';
 import { documentationTable } from '~/collections/documentation/documentation.table.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { similarTitlesStatement, wordsStatement } from '~/collections/record-search.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
 import { searchSite } from '~/site/search/search.server';
 import type { SearchState } from '~/site/search/search-address';
-import { eachDriver } from '../support/drivers.ts';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { addManyInsights } from '../support/many-insights.ts';
 
 const tables = [insightsTable, blogPostsTable, documentationTable, caseStudiesTable, careersTable];
@@ -49,18 +48,7 @@ const marked = (pieces: { text: string; isMatch: boolean }[]) =>
   pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
 
 eachDriver('the search of the site', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   beforeEach(async () => {
     for (const table of tables) await handle.orm.delete(table);
@@ -223,19 +211,11 @@ eachDriver('the search of the site', (kit) => {
 });
 
 eachDriver('the search of ten thousand records', (kit) => {
-  let handle: DatabaseHandle;
+  const handle = useMigratedDatabase(kit);
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
     await handle.orm.insert(insightsTable).values(insight('needle', { title: 'The wombat theorem' }));
     await addManyInsights(handle, 10_000);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
   });
 
   const planOf = async (statement: SQL) => {

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { builtInPages } from '~/admin/built-in-pages.server';
 import { websitePages } from '~/collections/website_content/website_content';
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
 import { websiteContentTable as table } from '~/collections/website_content/website_content.table.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
-import { eachDriver } from '../support/drivers';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 const at = (second: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, second));
 
 eachDriver('Published sections', (kit) => {
-  let handle: DatabaseHandle;
-
-  beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
-  });
+  const handle = useMigratedDatabase(kit);
 
   beforeEach(async () => {
     await handle.orm.delete(table);

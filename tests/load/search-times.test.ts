@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { beforeAll, expect, it } from 'vitest';
 import { searchSite } from '~/site/search/search.server';
-import { eachDriver } from '../support/drivers.ts';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { addManyInsights } from '../support/many-insights.ts';
 
 /** `npm run bench:search`: prints how long a search takes among 10,000 records. The times are looked at, never tested. */
@@ -17,18 +16,10 @@ const queries = [
 ] as const;
 
 eachDriver(`search among ${records} records`, (kit) => {
-  let handle: DatabaseHandle;
+  const handle = useMigratedDatabase(kit);
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
-    await migrateDatabase(handle, 'migrations');
-    setDatabase(handle);
     await addManyInsights(handle, records);
-  });
-
-  afterAll(async () => {
-    setDatabase(undefined);
-    await handle.close();
   });
 
   it.each(queries)('%s', async (words, query) => {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
+import { newDataDirectory } from './empty-cluster.ts';
+import { createDatabase } from './postgres.ts';
 
 /** The administrator that every server for tests starts with. */
 export const testAdmin = { email: 'admin@quzones.test', password: 'correct horse battery staple' };
@@ -12,7 +14,7 @@ export const testAdmin = { email: 'admin@quzones.test', password: 'correct horse
 export interface BuiltServerOptions {
   /** Added to the environment; an empty string takes a setting away. */
   env?: Record<string, string>;
-  /** Runs on PostgreSQL instead of the embedded database. */
+  /** Runs on PostgreSQL instead of the embedded database. Without it, QUZONES_E2E_DATABASE decides. */
   databaseUrl?: string | undefined;
   /** Kept afterwards; without it a temporary folder is made, and removed by stop and kill. */
   dataDirectory?: string;
@@ -36,11 +38,34 @@ export interface BuiltServer {
   kill(signal: NodeJS.Signals): Promise<Exit>;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 110_000;
 const STOPPED_WITHIN_MS = 15_000;
 
 /** Set to nothing, so that neither the shell of the person nor a .env file of the project reaches a test. */
-const unset = { DATABASE_URL: '', ORIGIN: '', AUTH_SECRET: '', TRUST_PROXY: '', HOST: '' };
+const unset = {
+  DATABASE_URL: '',
+  ORIGIN: '',
+  AUTH_SECRET: '',
+  TRUST_PROXY: '',
+  HOST: '',
+  REQUIRE_SECOND_FACTOR: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  MAIL_TO: '',
+  CDN_MAX_AGE: '',
+  PURGE_URL: '',
+  PURGE_SECRET: '',
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  METRICS_TOKEN: '',
+  DRAIN_SECONDS: '',
+  BACKUP_DIR: '',
+  BACKUP_AT: '',
+  BACKUP_KEEP: '',
+  BACKUP_BEFORE_UPGRADE: '',
+};
 
 /** The environment of a server for tests: nothing of the person's own settings is in it. */
 export function serverEnvironment(dataDirectory: string, added: Record<string, string> = {}): Record<string, string> {
@@ -62,12 +87,12 @@ export function serverEnvironment(dataDirectory: string, added: Record<string, s
 /**
  * Starts the built site under the project's Node on a free port of 127.0.0.1 and waits until it is ready.
  * It ends with the test process however that ends; call stop to remove its files too.
- * @throws Error with everything the server wrote, when it ends or is not ready within a minute
+ * @throws Error with everything the server wrote, when it ends or is not ready within two minutes
  */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'quzones-data-')));
-  const database: Record<string, string> =
-    options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl };
+  const dataDirectory = options.dataDirectory ?? (await newDataDirectory());
+  const databaseUrl = options.databaseUrl ?? (await chosenDatabase(options));
+  const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const child = spawn(nodeBinary, [join(root, 'scripts/serve.mjs')], {
     env: serverEnvironment(dataDirectory, { ...database, ...options.env }),
     // serve.mjs stops when the channel closes, which it does however this process ends.
@@ -86,6 +111,13 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
     await kill('SIGKILL');
     throw error;
   }
+}
+
+/** A new database where the run is to be on PostgreSQL. Who brings a data directory means the embedded one in it. */
+async function chosenDatabase({ dataDirectory }: BuiltServerOptions): Promise<string | undefined> {
+  const server = process.env.QUZONES_E2E_POSTGRES;
+  if (server === undefined || dataDirectory !== undefined) return undefined;
+  return createDatabase(server);
 }
 
 /** Collects what a process writes; the answer is all of it so far. */

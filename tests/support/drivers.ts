@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '../../app/db/client.server.ts';
+import { newDataDirectory } from './empty-cluster.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 export type Driver = 'embedded' | 'postgres';
@@ -50,10 +50,33 @@ export function eachDriver(title: string, suite: (kit: DriverKit) => void): void
         return server;
       },
       async freshDatabase() {
-        const dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-data-'));
+        const dataDirectory = await newDataDirectory();
         folders.push(dataDirectory);
         return server ? { dataDirectory, databaseUrl: await server.createDatabase() } : { dataDirectory };
       },
     });
   });
+}
+
+/** Gives the suite a database with all tables, which is also the application's, from before its first test to after its last. */
+export function useMigratedDatabase(kit: DriverKit): Pick<DatabaseHandle, 'orm'> {
+  let handle: DatabaseHandle | undefined;
+
+  beforeAll(async () => {
+    handle = await openDatabase(await kit.freshDatabase());
+    await migrateDatabase(handle, 'migrations');
+    setDatabase(handle);
+  });
+
+  afterAll(async () => {
+    setDatabase(undefined);
+    await handle?.close();
+  });
+
+  return {
+    get orm() {
+      if (!handle) throw new Error('The database opens before the first test.');
+      return handle.orm;
+    },
+  };
 }

@@ -2,12 +2,36 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '~/db/client.server';
 
 /** Fills the insights with so many published records, all of which speak of annealing, four kinds of titles among them. */
-export async function addManyInsights({ orm }: DatabaseHandle, count: number): Promise<void> {
+export async function addManyInsights({ orm }: Pick<DatabaseHandle, 'orm'>, count: number): Promise<void> {
   await orm.execute(sql`
     insert into insights (slug, title, excerpt, content, author, status, publish_date)
     select 'record-' || n, 'Study number ' || n || ' of ' || (array['routing', 'noise', 'imaging', 'tariffs'])[1 + n % 4],
       'What we measured in series ' || n % 97, repeat('<p>Quantum annealing of schedule ' || n || ' with care.</p> ', 12),
       'Research team', 'published', now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) as n`);
+  await orm.execute(sql`vacuum analyze insights`);
+}
+
+/**
+ * Fills the insights with so many records as a tab has them: one in twenty a draft, a hundred scheduled, in no order.
+ * "annealing" is in all of them, "imaging" in a quarter, "series 4711" in a handful.
+ */
+export async function addVariedInsights({ orm }: Pick<DatabaseHandle, 'orm'>, count: number): Promise<void> {
+  // Built once at the end, the slow indexes take seconds instead of minutes.
+  const { rows: slow } = await orm.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'insights' and indexdef like '%USING gin%'`);
+  for (const { name } of slow) await orm.execute(sql`drop index ${sql.identifier(name)}`);
+  await orm.execute(sql`
+    insert into insights
+      (slug, title, excerpt, content, author, tags, status, publish_date, created_at, updated_at)
+    select 'record-' || n, (array['Routing', 'Noise', 'Imaging', 'Tariffs'])[1 + n % 4] || ' study number ' || n,
+      'What we measured in series ' || n % 9973,
+      repeat('<p>Quantum annealing of schedule ' || n || ' with care.</p> ', 12), 'Research team', array['Tag ' || n % 7],
+      case when n % 20 = 0 then 'draft' else 'published' end, now() - (n - 100) * interval '1 minute',
+      now() - (n::bigint * 7919 % ${count}::int) * interval '1 minute',
+      now() - (n::bigint * 104729 % ${count}::int) * interval '1 minute'
+    from generate_series(1, ${count}::int) as n`);
+  for (const { definition } of slow) await orm.execute(sql.raw(definition));
   await orm.execute(sql`vacuum analyze insights`);
 }

@@ -12,11 +12,11 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of its own for one test file. */
 export interface TestPostgres {
@@ -26,6 +26,10 @@ export interface TestPostgres {
   stop(): Promise<void>;
   /** Stops the server, which drops every connection, and starts it again on the same port with the same data. */
   restart(): Promise<void>;
+  /** Stops the server and keeps its data; resolves when nobody answers any more. */
+  goAway(): Promise<void>;
+  /** Starts it again after `goAway`. */
+  comeBack(): Promise<void>;
   /** Answers the URL of a new, empty database. */
   createDatabase(name?: string): Promise<string>;
 }
@@ -53,6 +57,10 @@ const SUPERVISOR = `
   while read -r order; do
     if [ "$order" = restart ]; then
       kill -INT $server; wait $server
+      "$@" & server=$!
+    elif [ "$order" = away ]; then
+      kill -INT $server; wait $server
+    elif [ "$order" = back ]; then
       "$@" & server=$!
     fi
   done
@@ -112,18 +120,36 @@ export async function startPostgres({ fsync = false }: TestPostgresOptions = {})
 function controls(
   supervisor: ChildProcess,
   url: (database: string) => string,
-): Pick<TestPostgres, 'restart' | 'createDatabase'> {
+): Pick<TestPostgres, 'restart' | 'goAway' | 'comeBack' | 'createDatabase'> {
   return {
     restart: async () => {
       const before = await untilStarted(url('postgres'), null);
       supervisor.stdin?.write('restart\n');
       await untilStarted(url('postgres'), before);
     },
-    createDatabase: async (name = `test_${randomBytes(6).toString('hex')}`) => {
-      await query(url('postgres'), `create database "${name}" template template0`);
-      return url(name);
+    goAway: async () => {
+      supervisor.stdin?.write('away\n');
+      const answers = () =>
+        query(url('postgres'), 'select 1 as value').then(
+          () => true,
+          () => false,
+        );
+      while (await answers()) await sleep(25);
     },
+    comeBack: async () => {
+      supervisor.stdin?.write('back\n');
+      await untilStarted(url('postgres'), null);
+    },
+    createDatabase: (name) => createDatabase(url('postgres'), name),
   };
+}
+
+/** Makes an empty database on a server of tests, and answers its URL. */
+export async function createDatabase(server: string, name = `test_${randomBytes(6).toString('hex')}`): Promise<string> {
+  await query(server, `create database "${name}" template template0`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
 }
 
 async function stopSupervisor(supervisor: ChildProcess, folder: string): Promise<void> {
@@ -228,14 +254,4 @@ function temporaryParent(other: Account | undefined): string {
 function isOpenToAll(folder: string): boolean {
   const isTraversable = (statSync(folder).mode & 0o001) !== 0;
   return isTraversable && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.');
-  return address.port;
 }

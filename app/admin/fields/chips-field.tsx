@@ -98,7 +98,14 @@ function useChipList() {
   const [chips, setChips] = useState<string[]>([]);
   const [said, setSaid] = useState('');
   // Read from the input, because somebody may have typed before React took over.
-  useEffect(() => setChips(entriesIn(store.current)), []);
+  useEffect(() => {
+    const input = store.current;
+    const read = () => setChips(entriesIn(input));
+    read();
+    // A draft is put back into it.
+    input?.addEventListener('input', read);
+    return () => input?.removeEventListener('input', read);
+  }, []);
 
   const write = useCallback((entries: string[], what: string) => {
     setChips(entries);

@@ -1,13 +1,15 @@
-import { Upload, X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { Images, Upload, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import { useHydrated } from '~/ui/use-hydrated';
+import { AltInput } from './alt-input';
 import { describe, FieldFrame, type FieldState, inputClass } from './field';
 import { ImagePreview } from './image-preview';
+import { LibraryDialog } from './library-dialog';
 import { setInputValue } from './set-input-value';
-import { fileOf } from './upload-picture';
 import { UploadProgress } from './upload-progress';
+import { useFileTarget } from './use-file-target';
 import { useUpload } from './use-upload';
 
 export interface ImageFieldProps {
@@ -18,9 +20,17 @@ export interface ImageFieldProps {
   onToast: (toast: Toast) => void;
 }
 
+/** A picture that was just sent or chosen, whose description is asked for. */
+interface Asked {
+  number: number;
+  /** Null while it is on its way. */
+  path: string | null;
+  alt: string;
+}
+
 /**
- * A picture's address with an upload beside it. Files can also be dropped on it or pasted into it. Without JavaScript
- * it is a plain text input.
+ * A picture's address with an upload and the media library beside it. Files can also be dropped on it or pasted into it.
+ * Without JavaScript it is a plain text input.
  */
 export function ImageField({ field, label, required, bucket, onToast }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -28,17 +38,25 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
   const start = typeof field.initialValue === 'string' ? field.initialValue : '';
   const [address, setAddress] = useState(start);
   const [refusal, setRefusal] = useState<Toast | null>(null);
-  const [isTarget, setIsTarget] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const { running, upload, cancel } = useUpload(bucket, onToast);
   const hydrated = useHydrated();
   useFormReset(input, setAddress);
 
+  function take(picture: { path: string; alt: string | null }, number: number) {
+    setAsked({ number, path: picture.path, alt: picture.alt ?? '' });
+    if (input.current) setInputValue(input.current, picture.path);
+  }
   async function send(file: File | null) {
     if (!file) return;
+    const number = Date.now();
     setRefusal(null);
+    setAsked({ number, path: null, alt: '' });
     const result = await upload(file);
     setRefusal(result.refusal);
-    if (result.picture && input.current) setInputValue(input.current, result.picture.path);
+    if (result.picture) take(result.picture, number);
+    else setAsked((now) => (now?.number === number ? null : now));
   }
   function clear() {
     if (!input.current) return;
@@ -46,38 +64,14 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
     setInputValue(input.current, '');
     input.current.focus();
   }
-  const dropTarget = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setIsTarget(true);
-    },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsTarget(false);
-    },
-    onDrop(event: DragEvent) {
-      setIsTarget(false);
-      const file = fileOf(event.dataTransfer);
-      if (!file) return;
-      event.preventDefault();
-      void send(file);
-    },
-    onPaste(event: ClipboardEvent) {
-      // What also has text in it is an address, or comes from a word processor.
-      if (event.clipboardData.types.includes('text/plain')) return;
-      const file = fileOf(event.clipboardData);
-      if (!file) return;
-      event.preventDefault();
-      void send(file);
-    },
-  };
+  const { isTarget, handlers } = useFileTarget(([file]) => void send(file ?? null));
   const shown = refusal ? withError(field, `${refusal.title}. ${refusal.description?.replace(/\.$/, '')}.`) : field;
   const help = hydrated ? 'JPEG, PNG, GIF, WebP or AVIF, up to 5 MB. Drop or paste a file here.' : undefined;
 
   return (
     <FieldFrame field={shown} label={label} required={required} help={help}>
       <div
-        {...dropTarget}
+        {...handlers}
         role="presentation"
         className={`grid gap-2 rounded-sm ${isTarget ? 'outline-2 outline-offset-4 outline-dashed outline-accent' : ''}`}
       >
@@ -102,6 +96,9 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
                 <SmallButton label="Upload image" onClick={() => picker.current?.click()}>
                   <Upload size={14} aria-hidden="true" /> Upload
                 </SmallButton>
+                <SmallButton label="Choose from the library" onClick={() => setIsChoosing(true)}>
+                  <Images size={14} aria-hidden="true" /> Library
+                </SmallButton>
                 {address !== '' && (
                   <SmallButton label="Clear image" onClick={clear}>
                     <X size={14} aria-hidden="true" /> Clear
@@ -124,6 +121,12 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
           }}
         />
         {running && <UploadProgress running={running} onCancel={cancel} />}
+        {asked && (asked.path === null || asked.path === address) && (
+          <AltInput key={asked.number} path={asked.path} initial={asked.alt} />
+        )}
+        {isChoosing && (
+          <LibraryDialog onPick={(picture) => take(picture, Date.now())} onClose={() => setIsChoosing(false)} />
+        )}
       </div>
     </FieldFrame>
   );

@@ -1,5 +1,7 @@
+import { textOf } from '~/lib/form-values';
 import { fieldOf, type RecordFormProps } from './record-form-props';
 import { SelectField, TextField } from './text-field';
+import { useFormSnapshot } from './use-form-snapshot';
 
 /** Draft or published. */
 export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
@@ -15,8 +17,12 @@ export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
   );
 }
 
-/** When it is published: now, as it was, or at a time of one's own. */
+const readWhen = (form: FormData) => textOf(form, 'publishWhen');
+
+/** When it is published: now, as it was, or at a time of one's own, which is asked for only then. */
 export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fields' | 'isNew'>) {
+  const { anchor, snapshot: when } = useFormSnapshot(readWhen);
+  const at = fieldOf(fields, 'publishAt');
   return (
     <>
       <SelectField
@@ -28,12 +34,14 @@ export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fiel
           { value: 'at', label: 'At the time below' },
         ]}
       />
-      <TextField
-        field={fieldOf(fields, 'publishAt')}
-        label="Day and time (India)"
-        type="datetime-local"
-        help="Used with “At the time below”. A time to come publishes it then."
-      />
+      <div ref={anchor} hidden={when !== null && when !== 'at' && !at.errors?.length}>
+        <TextField
+          field={at}
+          label="Day and time (India)"
+          type="datetime-local"
+          help="Used with “At the time below”. A time to come publishes it then."
+        />
+      </div>
     </>
   );
 }

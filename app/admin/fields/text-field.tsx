@@ -46,6 +46,22 @@ export function TextField(
   );
 }
 
+/** The title of what is written: the first thing that is read, and looks like it. */
+export function TitleField({ field, label, required }: Common) {
+  return (
+    <FieldFrame field={field} label={label} required={required}>
+      <input
+        {...describe(field, false)}
+        type="text"
+        required={required}
+        defaultValue={start(field)}
+        autoComplete="off"
+        className={`${inputClass} font-display text-xl font-semibold tracking-tight`}
+      />
+    </FieldFrame>
+  );
+}
+
 export function TextareaField(props: Common & { rows?: number; placeholder?: string }) {
   const { field, label, required, help, rows = 3, placeholder } = props;
   return (

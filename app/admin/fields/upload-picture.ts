@@ -6,6 +6,8 @@ export interface UploadedPicture {
   path: string;
   width: number;
   height: number;
+  /** What the media library says of it to those who can't see it; null as long as nobody has said. */
+  alt: string | null;
 }
 
 export type UploadOutcome =
@@ -15,6 +17,8 @@ export type UploadOutcome =
 
 export interface UploadOptions {
   bucket: Bucket;
+  /** What it says to those who can't see it, where that is known already. */
+  alt?: string;
   signal: AbortSignal;
   /** Share of the bytes that are on the server, 0 to 1. */
   onProgress: (share: number) => void;
@@ -43,19 +47,26 @@ export function objectionTo(file: File): Toast | null {
   return null;
 }
 
+/** All pictures of what was dropped or pasted, else all files. */
+export function filesOf(transfer: DataTransfer | null): File[] {
+  const files = Array.from(transfer?.files ?? []);
+  const images = files.filter((file) => file.type.startsWith('image/'));
+  return images.length > 0 ? images : files;
+}
+
 /** The first picture, else the first file, of what was dropped or pasted; null when there is no file in it. */
 export function fileOf(transfer: DataTransfer | null): File | null {
-  const files = Array.from(transfer?.files ?? []);
-  return files.find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
+  return filesOf(transfer)[0] ?? null;
 }
 
 /** Sends a picture to the server. Never rejects: whatever happens, the toast says it. */
-export function uploadPicture(file: File, { bucket, signal, onProgress }: UploadOptions): Promise<UploadOutcome> {
+export function uploadPicture(file: File, { bucket, alt, signal, onProgress }: UploadOptions): Promise<UploadOutcome> {
   const objection = objectionTo(file);
   if (objection) return Promise.resolve({ status: 'refused', toast: objection });
   const form = new FormData();
   form.append('bucket', bucket);
   form.append('file', file);
+  if (alt) form.append('alt', alt);
   return new Promise((resolve) => {
     // fetch can't tell how much of a body has been sent.
     const request = new XMLHttpRequest();
@@ -75,7 +86,13 @@ export function uploadPicture(file: File, { bucket, signal, onProgress }: Upload
   });
 }
 
-const storedSchema = z.object({ path: z.string(), width: z.number(), height: z.number(), ...texts() });
+const pictureSchema = z.object({
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string().nullable(),
+});
+const storedSchema = pictureSchema.extend(texts());
 const refusedSchema = z.object(texts());
 
 function texts() {
@@ -94,6 +111,44 @@ function outcomeOf(status: number, body: string): UploadOutcome {
   const refused = refusedSchema.safeParse(answer);
   if (refused.success) return { status: 'refused', toast: { ...refused.data, variant: 'destructive' } };
   return { status: 'refused', toast: status === 413 ? tooLarge : failed };
+}
+
+const notSaved = 'The description could not be saved. It is tried again when you change it.';
+
+/** Tells the media library what a stored picture says to those who can't see it. Answers what is wrong, or null. */
+export async function describePicture(path: string, alt: string): Promise<string | null> {
+  const body = new FormData();
+  body.append('path', path);
+  body.append('alt', alt);
+  try {
+    // Kept alive, so that leaving the page right after typing loses nothing.
+    const response = await fetch('/admin/media/pictures', { method: 'POST', body, keepalive: true });
+    if (response.ok) return null;
+    const refused = z.object({ message: z.string() }).safeParse(await response.json());
+    return refused.success ? refused.data.message : notSaved;
+  } catch {
+    return notSaved;
+  }
+}
+
+const librarySchema = z.object({
+  pictures: z.array(pictureSchema.extend({ id: z.string(), name: z.string() })),
+  total: z.number(),
+  pageCount: z.number(),
+});
+
+/** A page of the media library. */
+export type LibraryPage = z.infer<typeof librarySchema>;
+export type LibraryPicture = LibraryPage['pictures'][number];
+
+/**
+ * Pictures of the media library that match what is searched for, newest first.
+ * @throws Error when the server does not answer with them; an AbortError when `signal` ended it
+ */
+export async function findPictures(query: string, page: number, signal: AbortSignal): Promise<LibraryPage> {
+  const search = new URLSearchParams({ q: query, page: String(page) });
+  const response = await fetch(`/admin/media/pictures?${search}`, { signal });
+  return librarySchema.parse(await response.json());
 }
 
 function parseJson(body: string): unknown {

@@ -1,45 +1,82 @@
 import { and, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { data } from 'react-router';
-import { dueAt, overdueBefore, type ReplyPromise } from '~/lib/business-time';
+import type { Orm } from '~/db/client.server';
+import { dueAt, type Holidays, overdueBefore } from '~/lib/business-time';
+import { promises } from '~/lib/company';
+import { settleArrangedDemo } from '~/server/demos/settle-demo.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
-import { contactSubjects, type SpamReason, spamReasons } from '~/server/inbox/inquiry-options';
-import { promises } from '~/site/company';
-import type { InboxDeclaration, InquiryCard } from './inbox';
+import { readHolidays } from '~/server/inbox/holidays.server';
+import { spamReasons } from '~/server/inbox/inquiry-options';
+import { promiseOf, promisesBySubject, subjectWords } from '~/server/inbox/inquiry-promises';
+import { meetingOfDemo } from './demo-meeting.server';
+import type { Colleague, InboxDeclaration, InquiryCard } from './inbox';
 import { contactInbox, demoInbox, findInbox } from './inboxes';
+import type { MeetingView } from './inquiry-view';
 
 type InquiryTable = PgTable &
-  Record<'id' | 'name' | 'email' | 'company' | 'message' | 'status' | 'spamReason' | 'createdAt', AnyPgColumn>;
+  Record<
+    | 'id'
+    | 'name'
+    | 'email'
+    | 'company'
+    | 'message'
+    | 'status'
+    | 'spamReason'
+    | 'assignedTo'
+    | 'createdAt'
+    | 'searchText',
+    AnyPgColumn
+  >;
+
+type ContactRow = InferSelectModel<typeof contactMessages>;
+type DemoRow = InferSelectModel<typeof demoRequests>;
+export type InquiryRow = ContactRow | DemoRow;
+
+/** What due times are reckoned with. */
+export interface InboxClock {
+  now: Date;
+  holidays: Holidays;
+}
+
+export async function inboxClock(): Promise<InboxClock> {
+  return { now: new Date(), holidays: await readHolidays() };
+}
 
 /** An inbox with its table. */
 export interface BoundInbox {
   declaration: InboxDeclaration;
   table: InquiryTable;
-  /** What came in so early that its answer was due before `now`, whether or not somebody still waits. */
-  wasDueBefore(now: Date): SQL | undefined;
-  toCard(row: Record<string, unknown>, now: Date): InquiryCard;
+  /** The column of notes and replies that names one of this inbox. */
+  reference: 'messageId' | 'demoId';
+  /** What came in so early that its answer was due before now, whether or not somebody still waits. */
+  wasDueBefore(clock: InboxClock): SQL | undefined;
+  /** What else a step to another status means; in its transaction. */
+  moved?: (tx: Orm, row: InquiryRow, to: string) => Promise<void>;
+  /** What was arranged for one of them, where that is what the inbox is for. */
+  meetingOf?: (row: InquiryRow, now: Date) => Promise<MeetingView>;
+  toCard(row: InquiryRow, clock: InboxClock, colleagues: readonly Colleague[]): InquiryCard;
 }
-
-type ContactRow = InferSelectModel<typeof contactMessages>;
-type DemoRow = InferSelectModel<typeof demoRequests>;
-
-const isPrivacy = sql`${contactMessages.subject} is not distinct from 'privacy'`;
 
 const contact: BoundInbox = {
   declaration: contactInbox,
   table: contactMessages,
-  wasDueBefore: (now) =>
-    or(
-      and(isPrivacy, lt(contactMessages.createdAt, overdueBefore(now, promises.privacyReply))),
-      and(sql`not ${isPrivacy}`, lt(contactMessages.createdAt, overdueBefore(now, promises.contactReply))),
-    ),
-  toCard(row, now) {
+  reference: 'messageId',
+  wasDueBefore({ now, holidays }) {
+    const { subject, createdAt } = contactMessages;
+    const apart = Object.entries(promisesBySubject).map(([key, promise]) =>
+      and(sql`${subject} is not distinct from ${key}`, lt(createdAt, overdueBefore(now, promise, holidays))),
+    );
+    const others = sql`${subject} in ('privacy', 'legal') is not true`;
+    return or(...apart, and(others, lt(createdAt, overdueBefore(now, promises.contactReply, holidays))));
+  },
+  toCard(row, clock, colleagues) {
     const message = row as ContactRow;
-    const subject = subjectOf(message);
-    const promise = message.subject === 'privacy' ? promises.privacyReply : promises.contactReply;
+    const subject = subjectWords(message.subject);
     return {
-      ...commonCard(contactInbox, message, promise, now),
+      ...commonCard(contactInbox, message, dueAt(row.createdAt, promiseOf(message.subject), clock.holidays), clock.now),
+      assignee: assigneeOf(row, colleagues),
       facts: subject ? [{ label: 'Subject', value: subject }] : [],
       replySubject: subject ? `Re: ${subject}` : 'Re: Your message to Quzones',
     };
@@ -49,11 +86,15 @@ const contact: BoundInbox = {
 const demo: BoundInbox = {
   declaration: demoInbox,
   table: demoRequests,
-  wasDueBefore: (now) => lt(demoRequests.createdAt, overdueBefore(now, promises.contactReply)),
-  toCard(row, now) {
+  reference: 'demoId',
+  moved: settleArrangedDemo,
+  meetingOf: meetingOfDemo,
+  wasDueBefore: ({ now, holidays }) => lt(demoRequests.createdAt, overdueBefore(now, promises.contactReply, holidays)),
+  toCard(row, clock, colleagues) {
     const request = row as DemoRow;
     return {
-      ...commonCard(demoInbox, request, promises.contactReply, now),
+      ...commonCard(demoInbox, request, dueAt(row.createdAt, promises.contactReply, clock.holidays), clock.now),
+      assignee: assigneeOf(row, colleagues),
       facts: [
         { label: 'Interested in', value: request.interestedIn },
         { label: 'Industry', value: request.industry },
@@ -63,20 +104,17 @@ const demo: BoundInbox = {
   },
 };
 
-/** The words of the list; a key that has left it stands for itself. */
-function subjectOf({ subject }: ContactRow): string | null {
-  if (subject === null) return null;
-  return Object.entries(contactSubjects).find(([key]) => key === subject)?.[1] ?? subject;
-}
-
-function commonCard(inbox: InboxDeclaration, row: ContactRow | DemoRow, promise: ReplyPromise, now: Date) {
-  const { id, name, email, company, message, status, createdAt } = row;
-  const spam: SpamReason | null = row.spamReason;
-  const awaited = spam === null && inbox.awaiting.includes(status);
-  const at = dueAt(createdAt, promise);
+function commonCard(inbox: InboxDeclaration, row: InquiryRow, at: Date, now: Date) {
+  const { id, name, email, company, message, status, createdAt, spamReason } = row;
+  const awaited = spamReason === null && inbox.awaiting.includes(status);
   const due = awaited ? { at: at.toISOString(), overdue: at < now } : null;
   const receivedAt = createdAt.toISOString();
-  return { id, name, email, company, message, status, spam: spam && spamReasons[spam], receivedAt, due };
+  return { id, name, email, company, message, status, spam: spamReason && spamReasons[spamReason], receivedAt, due };
+}
+
+function assigneeOf({ assignedTo }: InquiryRow, colleagues: readonly Colleague[]): Colleague | null {
+  if (assignedTo === null) return null;
+  return colleagues.find(({ id }) => id === assignedTo) ?? { id: assignedTo, name: 'A former colleague' };
 }
 
 /** Both inboxes with their tables, in the order of the admin's tabs. */

@@ -1,13 +1,25 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { matchesColumns, searchTerm } from '~/collections/search-text.server';
+import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { readPage, recordsPerPage } from '../record-list.server';
-import type { BoundInbox } from './bound-inboxes.server';
+import type { Staff } from '~/lib/roles';
+import { countOf, countUpTo } from '../capped-count.server';
+import type { Count } from '../count';
+import { mostCounted, mostFound, readPage, recordsPerPage } from '../record-list.server';
+import type { BoundInbox, InboxClock, InquiryRow } from './bound-inboxes.server';
+import { colleaguesOf } from './colleagues.server';
 import type { InboxState, InboxView, Waiting } from './inbox';
+
+const none: Count = { rows: 0, more: false };
+
+/** Who looks, and when. */
+export interface InboxViewer {
+  staff: Staff;
+  clock: InboxClock;
+}
 
 /** Reads a list's state from the URL; nonsense counts as not given. */
 export function readInboxState(search: URLSearchParams, { declaration }: BoundInbox): InboxState {
-  const filters = ['all', ...declaration.statuses.map(({ key }) => key), 'overdue', 'spam'];
+  const filters = ['all', ...declaration.statuses.map(({ key }) => key), 'overdue', 'mine', 'spam'];
   return {
     query: searchTerm(search.get('q')),
     show: filters.find((filter) => filter === search.get('show')) ?? 'all',
@@ -16,52 +28,79 @@ export function readInboxState(search: URLSearchParams, { declaration }: BoundIn
 }
 
 /** One page of an inbox, newest first, and how many each filter has. Authorise first. */
-export async function listInbox(inbox: BoundInbox, state: InboxState, now: Date): Promise<InboxView> {
+export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: InboxViewer): Promise<InboxView> {
   const { table } = inbox;
-  const filters = filtersOf(inbox, now);
-  const found = matchesColumns([table.name, table.email, table.company, table.message], state.query);
-  const counts = await count(inbox, filters, found);
-  const rows = await orm()
-    .select()
+  const filters = filtersOf(inbox, viewer);
+  const found = state.query === '' ? undefined : await searchedIn(inbox, state.query);
+  const counts = found?.isLarge ? null : await countAll(inbox, filters, found?.where);
+  const where = and(filters[state.show], found?.where);
+  const total = counts?.[state.show] ?? (await countOf(table, where, mostFound));
+  const ids = orm()
+    .select({ id: table.id })
     .from(table)
-    .where(and(filters[state.show], found))
+    .where(where)
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(recordsPerPage)
     .offset((state.page - 1) * recordsPerPage);
+  const rows = await orm()
+    .select()
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(desc(table.createdAt), desc(table.id));
+  const colleagues = await colleaguesOf(inbox.declaration);
   return {
     state,
-    cards: rows.map((row) => inbox.toCard(row, now)),
-    pageCount: Math.max(1, Math.ceil((counts[state.show] ?? 0) / recordsPerPage)),
+    cards: rows.map((row) => inbox.toCard(row as InquiryRow, viewer.clock, colleagues)),
+    pageCount: Math.max(1, Math.ceil(total.rows / recordsPerPage)),
+    total,
     counts,
+    colleagues,
   };
 }
 
+/**
+ * What a search finds: few are named by the index of the search text; of many, the order's own index is read until the
+ * page is full.
+ */
+async function searchedIn({ table }: BoundInbox, query: string): Promise<{ where: SQL; isLarge: boolean }> {
+  const rows = await orm()
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(matchesSearch(table, query))
+    .limit(mostFound + 1);
+  if (rows.length > mostFound) return { where: containsSearch(table, query), isLarge: true };
+  return { where: sql`${table.id} = any(${`{${rows.map(({ id }) => id).join()}}`}::uuid[])`, isLarge: false };
+}
+
+/** What a list's filter and search leave, whatever the page; undefined when nothing is left out. */
+export function listedIn(inbox: BoundInbox, state: InboxState, viewer: InboxViewer): SQL | undefined {
+  return and(filtersOf(inbox, viewer)[state.show], matchesSearch(inbox.table, state.query));
+}
+
 /** How many have just arrived, and how many are overdue. Authorise first. */
-export async function countWaiting(inbox: BoundInbox, now: Date): Promise<Waiting> {
+export async function countWaiting(inbox: BoundInbox, viewer: InboxViewer): Promise<Waiting> {
   const [first] = inbox.declaration.statuses;
-  const { [first?.key ?? '']: fresh, overdue } = filtersOf(inbox, now);
-  const counts = await count(inbox, { fresh, overdue }, undefined);
-  return { fresh: counts.fresh ?? 0, freshLabel: first?.label.toLowerCase() ?? '', overdue: counts.overdue ?? 0 };
+  const { [first?.key ?? '']: arrived, overdue: late } = filtersOf(inbox, viewer);
+  const [fresh = none, overdue = none] = await countUpTo(inbox.table, [arrived, late], mostCounted);
+  return { fresh, freshLabel: first?.label.toLowerCase() ?? '', overdue };
 }
 
 type Filters = Record<string, SQL | undefined>;
 
 /** What is doubtful is in `spam` and nowhere else. */
-function filtersOf(inbox: BoundInbox, now: Date): Filters {
+function filtersOf(inbox: BoundInbox, { staff, clock }: InboxViewer): Filters {
   const { table, declaration } = inbox;
   const honest = isNull(table.spamReason);
   const filters: Filters = { all: honest };
   for (const { key } of declaration.statuses) filters[key] = and(honest, eq(table.status, key));
-  filters.overdue = and(honest, inArray(table.status, [...declaration.awaiting]), inbox.wasDueBefore(now));
+  filters.overdue = and(honest, inArray(table.status, [...declaration.awaiting]), inbox.wasDueBefore(clock));
+  filters.mine = and(honest, eq(table.assignedTo, staff.id));
   filters.spam = isNotNull(table.spamReason);
   return filters;
 }
 
-async function count({ table }: BoundInbox, filters: Filters, found: SQL | undefined): Promise<Record<string, number>> {
-  const columns = Object.entries(filters).map(([key, filter]) => [
-    key,
-    sql<number>`count(*) filter (where ${filter ?? sql`true`})`.mapWith(Number),
-  ]);
-  const [counts] = await orm().select(Object.fromEntries(columns)).from(table).where(found);
-  return counts ?? {};
+async function countAll({ table }: BoundInbox, filters: Filters, found: SQL | undefined) {
+  const conditions = Object.values(filters).map((filter) => and(filter, found));
+  const counts = await countUpTo(table, conditions, mostCounted);
+  return Object.fromEntries(Object.keys(filters).map((key, index) => [key, counts[index] ?? none]));
 }

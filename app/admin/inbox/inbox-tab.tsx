@@ -4,8 +4,17 @@ import { Form, Link, useNavigation, useRevalidator } from 'react-router';
 import { errorToast, type Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
 import { ShowToast, useShowToast } from '~/ui/toast';
-import { ListPages, ListSearch } from '../list-controls';
-import { type InboxDeclaration, type InboxState, type InboxView, inboxPath, type LoadedInbox } from './inbox';
+import { type Count, countText } from '../count';
+import { FilterChips, ListPages, ListSearch } from '../list-controls';
+import {
+  exportPath,
+  type InboxDeclaration,
+  type InboxState,
+  type InboxView,
+  inboxPath,
+  type LoadedInbox,
+} from './inbox';
+import { InboxSelection } from './inbox-selection';
 import { InquiryItem } from './inquiry-item';
 
 interface Props {
@@ -24,6 +33,7 @@ export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }:
       <section aria-label={inbox.heading}>
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <h2 className="mr-auto text-2xl">{inbox.heading}</h2>
+          <InboxExports inbox={inbox} state={view?.state ?? {}} />
           <Refresh inbox={inbox} state={view?.state ?? {}} />
         </div>
         {view ? (
@@ -35,6 +45,26 @@ export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }:
         )}
       </section>
     </div>
+  );
+}
+
+/** Everything that the filter and the search find, as files. */
+function InboxExports({ inbox, state }: { inbox: InboxDeclaration; state: Partial<InboxState> }) {
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted">
+      Export
+      {(['csv', 'json'] as const).map((format) => (
+        <a
+          key={format}
+          href={exportPath(inbox, format, state)}
+          download
+          aria-label={`Export as ${format.toUpperCase()}`}
+          className="py-2 text-accent underline underline-offset-4 hover:text-accent-strong"
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -84,7 +114,7 @@ function Refresh({ inbox, state }: { inbox: InboxDeclaration; state: Partial<Inb
 }
 
 function InboxList({ inbox, view, now }: { inbox: InboxDeclaration; view: InboxView; now: string }) {
-  const { state, cards, counts, pageCount } = view;
+  const { state, cards, total, pageCount } = view;
   const loading = useNavigation().state === 'loading';
   return (
     <>
@@ -97,19 +127,28 @@ function InboxList({ inbox, view, now }: { inbox: InboxDeclaration; view: InboxV
       >
         {state.show !== 'all' && <input type="hidden" name="show" value={state.show} />}
       </ListSearch>
-      <p className="my-3 text-xs text-muted tabular-nums" role="status">
-        {loading ? 'Loading…' : countLine(inbox, state, counts[state.show] ?? 0)}
-      </p>
-      {cards.length === 0 ? (
-        <EmptyInbox inbox={inbox} state={state} />
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={loading}>
-          {cards.map((card) => (
-            <InquiryItem key={card.id} inbox={inbox} card={card} state={state} now={new Date(now)} />
-          ))}
-        </ul>
-      )}
-      <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => inboxPath(inbox, { ...state, page })} />
+      <InboxSelection
+        inbox={inbox}
+        view={view}
+        loadedAt={now}
+        status={loading ? 'Loading…' : countLine(inbox, state, total)}
+      >
+        {cards.length === 0 ? (
+          <EmptyInbox inbox={inbox} state={state} />
+        ) : (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={loading}>
+            {cards.map((card) => (
+              <InquiryItem key={card.id} inbox={inbox} card={card} state={state} now={new Date(now)} />
+            ))}
+          </ul>
+        )}
+      </InboxSelection>
+      <ListPages
+        page={state.page}
+        pageCount={pageCount}
+        more={total.more}
+        hrefOf={(page) => inboxPath(inbox, { ...state, page })}
+      />
     </>
   );
 }
@@ -119,28 +158,17 @@ function Filters({ inbox, view: { state, counts } }: { inbox: InboxDeclaration; 
     { key: 'all', label: 'All' },
     ...inbox.statuses,
     { key: 'overdue', label: 'Overdue' },
+    { key: 'mine', label: 'Mine' },
     { key: 'spam', label: 'Spam' },
   ];
+  const chips = filters.map(({ key, label }) => ({ key, label, count: counts?.[key] ? countText(counts[key]) : '' }));
   return (
-    <nav aria-label="Filters" className="mb-3 flex flex-wrap gap-1.5">
-      {filters.map(({ key, label }) => (
-        <Link
-          key={key}
-          to={inboxPath(inbox, { query: state.query, show: key })}
-          aria-current={key === state.show ? 'true' : undefined}
-          preventScrollReset
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-xs text-muted hover:border-line-strong hover:text-text aria-[current]:border-text aria-[current]:font-medium aria-[current]:text-text"
-        >
-          {label}
-          <span className="tabular-nums">{(counts[key] ?? 0).toLocaleString('en-US')}</span>
-        </Link>
-      ))}
-    </nav>
+    <FilterChips chips={chips} current={state.show} hrefOf={(show) => inboxPath(inbox, { query: state.query, show })} />
   );
 }
 
-function countLine({ nouns: [one, several] }: InboxDeclaration, { query }: InboxState, total: number): string {
-  const found = total === 1 ? `1 ${one}` : `${total.toLocaleString('en-US')} ${several}`;
+function countLine({ nouns: [one, several] }: InboxDeclaration, { query }: InboxState, total: Count): string {
+  const found = total.rows === 1 ? `1 ${one}` : `${countText(total)} ${several}`;
   return query === '' ? found : `${found} with “${query}”`;
 }
 
@@ -161,5 +189,6 @@ function EmptyInbox({ inbox, state }: { inbox: InboxDeclaration; state: InboxSta
 function nothingHere({ nouns: [, several] }: InboxDeclaration, { show, query }: InboxState): string {
   if (query !== '') return `Nothing matches “${query}”.`;
   if (show === 'overdue') return 'Nothing is overdue.';
+  if (show === 'mine') return `No ${several} are assigned to you.`;
   return show === 'spam' ? 'Nothing looks like spam.' : `No ${several} stand like this.`;
 }

@@ -1,6 +1,7 @@
 import type { StateTone } from '~/collections/record-card';
 import type { Role } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
+import type { Count } from '../count';
 
 /** The sentences an inbox says. */
 export interface InboxMessages {
@@ -9,6 +10,10 @@ export interface InboxMessages {
   updateFailed: string;
   updated: string;
   notSpam: string;
+  markedSpam: string;
+  assigned: string;
+  noted: string;
+  answered: string;
   /** Somebody else was quicker. */
   overtaken: string;
   gone: string;
@@ -18,6 +23,8 @@ export interface InboxMessages {
 /** A step from one status to another. The database takes it only from those in `from`. */
 export interface InboxMove<Status extends string = string> {
   label: string;
+  /** Over several that were chosen: the button, and how the summary speaks of them. */
+  several: { label: string; done: string; already: string };
   from: readonly Status[];
   to: Status;
 }
@@ -31,17 +38,34 @@ export interface InboxDeclaration<Status extends string = string> {
   heading: string;
   /** What one and several are called. */
   nouns: readonly [one: string, several: string];
-  permissions: Record<'read' | 'update', readonly Role[]>;
+  permissions: Record<'read' | 'update' | 'export', readonly Role[]>;
   /** In the order of the filters. The first is how they arrive, and is counted at the tab. */
   statuses: readonly { key: Status; label: string; tone: StateTone }[];
   /** As long as it stands like this, somebody waits for an answer. */
   awaiting: readonly Status[];
+  /** How it stands once an answer was sent from here; null when an answer alone changes nothing. */
+  answered: Status | null;
   moves: readonly InboxMove<Status>[];
   messages: InboxMessages;
 }
 
-/** The value of a move's button that is no status. */
+/** The values of a move's button that are no status. */
 export const notSpam = 'not-spam';
+export const markSpam = 'spam';
+/** The value of a button that assigns what was chosen to the `assignee` beside it. */
+export const assign = 'assign';
+
+/** How the summary speaks of several that went into the spam, or came back. */
+export const spokenOfSpam = {
+  [notSpam]: { done: 'brought back', already: 'among the others' },
+  [markSpam]: { done: 'marked as spam', already: 'among the spam' },
+};
+
+/** A member of the staff who may answer. */
+export interface Colleague {
+  id: string;
+  name: string;
+}
 
 /** One of those that came in, as its card shows it. */
 export interface InquiryCard {
@@ -58,11 +82,13 @@ export interface InquiryCard {
   receivedAt: string;
   /** By when it has to be answered; null when nobody waits. */
   due: { at: string; overdue: boolean } | null;
+  /** Who of the staff answers it; null when nobody was chosen. */
+  assignee: Colleague | null;
   /** What an answer by e-mail is headed. */
   replySubject: string;
 }
 
-/** What the list shows, as the URL says it. `show` is `all`, a status, `overdue` or `spam`. */
+/** What the list shows, as the URL says it. `show` is `all`, a status, `overdue`, `mine` or `spam`. */
 export interface InboxState {
   query: string;
   show: string;
@@ -73,8 +99,12 @@ export interface InboxView {
   state: InboxState;
   cards: InquiryCard[];
   pageCount: number;
-  /** How many each filter has, of those that the search finds. */
-  counts: Record<string, number>;
+  /** How many the filter and the search find. */
+  total: Count;
+  /** How many each filter has; null while something is searched for that a thousand and more have. */
+  counts: Record<string, Count> | null;
+  /** Whom they can be assigned to. */
+  colleagues: Colleague[];
 }
 
 /** What a tab's loader answers. */
@@ -88,17 +118,31 @@ export interface LoadedInbox {
 /** What waits, for the tab. */
 export interface Waiting {
   /** As many have just arrived: "3 unread". */
-  fresh: number;
+  fresh: Count;
   freshLabel: string;
-  overdue: number;
+  overdue: Count;
 }
 
 /** The address of a list's state; what is not said is the default. */
 export function inboxPath(inbox: InboxDeclaration, state: Partial<InboxState>): string {
+  return `/admin/${inbox.tab.path}${inboxQuery(state)}`;
+}
+
+/** The address of one that came in, which remembers the list it was opened from. */
+export function inquiryPath(inbox: InboxDeclaration, id: string, state: Partial<InboxState> = {}): string {
+  return `/admin/${inbox.tab.path}/${id}${inboxQuery(state)}`;
+}
+
+/** The address of what a filter and a search find, whatever the page, as one file. */
+export function exportPath(inbox: InboxDeclaration, format: 'csv' | 'json', state: Partial<InboxState>): string {
+  return `/admin/${inbox.tab.path}.${format}${inboxQuery({ ...state, page: 1 })}`;
+}
+
+/** `?show=…&q=…&page=…`; empty when everything is the default. */
+export function inboxQuery(state: Partial<InboxState>): string {
   const search = new URLSearchParams();
   if (state.show && state.show !== 'all') search.set('show', state.show);
   if (state.query) search.set('q', state.query);
   if (state.page && state.page > 1) search.set('page', String(state.page));
-  const query = search.size > 0 ? `?${search}` : '';
-  return `/admin/${inbox.tab.path}${query}`;
+  return search.size > 0 ? `?${search}` : '';
 }

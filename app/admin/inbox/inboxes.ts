@@ -1,7 +1,7 @@
 import type { contactStatuses, demoStatuses } from '~/server/inbox/inquiry-options';
 import type { InboxDeclaration } from './inbox';
 
-const adminsOnly = { read: ['admin'], update: ['admin'] } as const;
+const adminsOnly = { read: ['admin'], update: ['admin'], export: ['admin'] } as const;
 
 export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = {
   name: 'contact_messages',
@@ -15,9 +15,20 @@ export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = 
     { key: 'replied', label: 'Replied', tone: 'success' },
   ],
   awaiting: ['unread', 'read'],
+  answered: 'replied',
   moves: [
-    { label: 'Mark as Read', from: ['unread'], to: 'read' },
-    { label: 'Mark as Replied', from: ['unread', 'read'], to: 'replied' },
+    {
+      label: 'Mark as Read',
+      several: { label: 'Mark as Read', done: 'marked as read', already: 'read' },
+      from: ['unread'],
+      to: 'read',
+    },
+    {
+      label: 'Mark as Replied',
+      several: { label: 'Mark as Replied', done: 'marked as replied', already: 'replied' },
+      from: ['unread', 'read'],
+      to: 'replied',
+    },
   ],
   messages: {
     empty: 'No contact messages yet.',
@@ -25,6 +36,10 @@ export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = 
     updateFailed: 'Failed to update message status.',
     updated: 'Message status updated.',
     notSpam: 'The message is among the others again.',
+    markedSpam: 'The message is in the Spam filter now.',
+    assigned: 'It is noted who answers this message.',
+    noted: 'Your note is kept with the message.',
+    answered: 'Your answer is on its way.',
     overtaken:
       'This message has changed since the list was loaded, so nothing was done. Refresh to see how it stands now.',
     gone: 'This message no longer exists.',
@@ -45,11 +60,32 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
     { key: 'cancelled', label: 'Cancelled', tone: 'danger' },
   ],
   awaiting: ['pending'],
+  answered: null,
   moves: [
-    { label: 'Mark as Scheduled', from: ['pending'], to: 'scheduled' },
-    { label: 'Mark as Completed', from: ['scheduled'], to: 'completed' },
-    { label: 'Cancel', from: ['pending', 'scheduled'], to: 'cancelled' },
-    { label: 'Reopen', from: ['cancelled'], to: 'pending' },
+    {
+      label: 'Mark as Scheduled',
+      several: { label: 'Mark as Scheduled', done: 'marked as scheduled', already: 'scheduled' },
+      from: ['pending'],
+      to: 'scheduled',
+    },
+    {
+      label: 'Mark as Completed',
+      several: { label: 'Mark as Completed', done: 'marked as completed', already: 'completed' },
+      from: ['scheduled'],
+      to: 'completed',
+    },
+    {
+      label: 'Cancel',
+      several: { label: 'Cancel selected', done: 'cancelled', already: 'cancelled' },
+      from: ['pending', 'scheduled'],
+      to: 'cancelled',
+    },
+    {
+      label: 'Reopen',
+      several: { label: 'Reopen selected', done: 'reopened', already: 'pending' },
+      from: ['cancelled'],
+      to: 'pending',
+    },
   ],
   messages: {
     empty: 'No demo requests yet.',
@@ -57,6 +93,10 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
     updateFailed: 'Failed to update demo request status.',
     updated: 'Demo request status updated.',
     notSpam: 'The demo request is among the others again.',
+    markedSpam: 'The demo request is in the Spam filter now.',
+    assigned: 'It is noted who answers this demo request.',
+    noted: 'Your note is kept with the demo request.',
+    answered: 'Your answer is on its way.',
     overtaken:
       'This demo request has changed since the list was loaded, so nothing was done. Refresh to see how it stands now.',
     gone: 'This demo request no longer exists.',

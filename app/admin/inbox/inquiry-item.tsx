@@ -1,10 +1,14 @@
-import { Reply } from 'lucide-react';
+import { Reply, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
-import { Button, buttonClass } from '~/ui/button';
+import { buttonClass } from '~/ui/button';
 import { RecordState, type StateBadge } from '../record-parts';
-import { type InboxDeclaration, type InboxState, type InquiryCard, inboxPath, notSpam } from './inbox';
+import { SelectBox } from '../record-selection';
+import { DueTime } from './due-time';
+import { type InboxDeclaration, type InboxState, type InquiryCard, inboxPath, inquiryPath } from './inbox';
+import { InquiryMoves } from './inquiry-moves';
+import { mailTo } from './mail-to';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -19,7 +23,7 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
   const article = useFocusWhenMoved(card.status);
   const status = inbox.statuses.find(({ key }) => key === card.status);
   return (
-    <li>
+    <li data-list-item="">
       <article
         ref={article}
         tabIndex={-1}
@@ -30,26 +34,29 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
       >
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
+            <SelectBox id={card.id} title={`what ${card.name} sent`} />
             {status && <RecordState state={status satisfies StateBadge} />}
             <time dateTime={card.receivedAt} title={exactTime(card.receivedAt)}>
               {relativeTime(card.receivedAt, now)}
             </time>
           </p>
           <h3 id={headingId} className="mt-2 font-sans text-base leading-6 font-semibold tracking-normal break-words">
-            {card.name}
+            <Link to={inquiryPath(inbox, card.id, state)} className="underline-offset-4 hover:underline">
+              {card.name}
+            </Link>
           </h3>
           <Sender card={card} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {card.spam && (
-            <p className="rounded-sm bg-caution-soft px-3 py-2 text-xs text-caution">
-              <strong>Looks like spam.</strong> {card.spam}
-            </p>
-          )}
+          {card.spam && <SpamNotice reason={card.spam} />}
           <Message text={card.message} />
-          <div className="mt-auto flex flex-wrap items-center gap-2">
-            <Due due={card.due} now={now} />
-            <Moves inbox={inbox} card={card} state={state} describedBy={headingId} />
+          <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+            <DueTime due={card.due} now={now} />
+            {card.assignee && <Assignee name={card.assignee.name} />}
+            <div className="flex flex-wrap gap-2 sm:ml-auto">
+              {!card.spam && <ReplyLink inbox={inbox} card={card} state={state} describedBy={headingId} />}
+              <InquiryMoves inbox={inbox} card={card} action={inboxPath(inbox, state)} describedBy={headingId} />
+            </div>
           </div>
         </div>
       </article>
@@ -68,7 +75,39 @@ function useFocusWhenMoved(status: string) {
   return element;
 }
 
-function Sender({ card: { email, company, facts } }: { card: InquiryCard }) {
+export function SpamNotice({ reason }: { reason: string }) {
+  return (
+    <p className="rounded-sm bg-caution-soft px-3 py-2 text-xs text-caution">
+      <strong>Looks like spam.</strong> {reason}
+    </p>
+  );
+}
+
+function Assignee({ name }: { name: string }) {
+  return (
+    <p className="flex items-center gap-1.5 text-xs text-muted">
+      <UserRound size={14} aria-hidden="true" />
+      <span className="sr-only">Assigned to </span>
+      {name}
+    </p>
+  );
+}
+
+function ReplyLink({ inbox, card, state, describedBy }: Omit<Props, 'now'> & { describedBy: string }) {
+  return (
+    <Link
+      to={`${inquiryPath(inbox, card.id, state)}#reply`}
+      aria-describedby={describedBy}
+      className={buttonClass('quiet', 'md', 'max-sm:-ml-4')}
+    >
+      <Reply size={16} aria-hidden="true" />
+      Reply
+    </Link>
+  );
+}
+
+/** Address, company, and what was chosen from lists. */
+export function Sender({ card: { email, company, facts } }: { card: InquiryCard }) {
   return (
     <>
       <p className="text-sm break-words">
@@ -110,64 +149,4 @@ function Message({ text }: { text: string | null }) {
       </details>
     </div>
   );
-}
-
-function Due({ due, now }: { due: InquiryCard['due']; now: Date }) {
-  if (!due) return null;
-  return (
-    <p className={`text-xs ${due.overdue ? 'font-medium text-danger' : 'text-muted'}`}>
-      {due.overdue ? 'Overdue: the answer was due ' : 'Answer due '}
-      <time dateTime={due.at} title={exactTime(due.at)}>
-        {relativeTime(due.at, now)}
-      </time>
-    </p>
-  );
-}
-
-function Moves({ inbox, card, state, describedBy }: Omit<Props, 'now'> & { describedBy: string }) {
-  const { state: phase, formData } = useNavigation();
-  const busy = phase !== 'idle' && formData?.get('id') === card.id;
-  const moves = card.spam
-    ? [{ label: 'Not spam', to: notSpam }]
-    : inbox.moves.filter(({ from }) => from.includes(card.status));
-  return (
-    <Form
-      method="post"
-      action={inboxPath(inbox, state)}
-      preventScrollReset
-      onSubmit={(event) => busy && event.preventDefault()}
-      className="flex flex-wrap gap-2 sm:ml-auto"
-    >
-      <input type="hidden" name="id" value={card.id} />
-      {!card.spam && (
-        <a
-          href={mailTo(card.email, card.replySubject)}
-          aria-describedby={describedBy}
-          className={buttonClass('quiet', 'md', 'max-sm:-ml-4')}
-        >
-          <Reply size={16} aria-hidden="true" />
-          Reply by e-mail
-        </a>
-      )}
-      {moves.map(({ label, to }) => (
-        <Button
-          key={to}
-          type="submit"
-          variant="outline"
-          name="to"
-          value={to}
-          aria-describedby={describedBy}
-          aria-disabled={busy}
-        >
-          {label}
-        </Button>
-      ))}
-    </Form>
-  );
-}
-
-/** Only the address' own @ stays as it is: whatever else it has can't add a header. */
-function mailTo(email: string, subject?: string): string {
-  const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }

@@ -1,72 +1,71 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type Orm, orm } from '~/db/client.server';
-import type { Staff } from '~/lib/roles';
-import { errorToast, successToast, type Toast } from '~/lib/toast';
-import { isUuid } from '~/lib/uuid';
-import { changesBetween, writeAudit } from '~/server/audit/audit.server';
-import { log } from '~/server/log.server';
-import { authorise, RefusedError } from '../authorise';
-import type { BoundInbox } from './bound-inboxes.server';
-import { type InboxMove, notSpam } from './inbox';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { successToast } from '~/lib/toast';
+import { changesBetween } from '~/server/audit/audit.server';
+import { ChangeRefusedError } from '../change-outcome.server';
+import { reasonFor } from '../change-summary';
+import type { InquiryRow } from './bound-inboxes.server';
+import { changeInquiry, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
+import { type InboxDeclaration, markSpam, notSpam } from './inbox';
 
-export interface MoveRequest {
-  inbox: BoundInbox;
-  staff: Staff | null;
-  requestId: string;
-  id: string;
-  /** The status to go to, or `notSpam`. */
+export interface MoveRequest extends InquiryRequest {
+  /** The status to go to, `notSpam` or `markSpam`. */
   to: string;
+  /** One of several: what stands like this already is no failure, and why another can't be moved is said with its name. */
+  amongOthers?: boolean;
 }
 
-export type MoveOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
+/** Takes one a step further, or in or out of the spam. What is doubtful has to be brought back before it goes anywhere. */
+export function moveInquiry(request: MoveRequest): Promise<InquiryOutcome> {
+  const { table, declaration } = request.inbox;
+  const { messages } = declaration;
+  return changeInquiry(request, async ({ tx, row, audit }) => {
+    const step = stepTo(request);
+    if (!step) throw new ChangeRefusedError(400, 'This request could not be read.');
+    const moved = await tx
+      .update(table)
+      .set(step.change)
+      .where(and(eq(table.id, row.id), step.allowed))
+      .returning({ id: table.id });
+    if (moved.length === 0) {
+      if (!request.amongOthers) throw new ChangeRefusedError(409, messages.overtaken);
+      if (standsLike(row, step)) return successToast(step.message);
+      throw new ChangeRefusedError(409, reasonFor(row.name, howItStands(row, declaration)));
+    }
+    if (step.change.status) await request.inbox.moved?.(tx, row, step.change.status);
+    await audit(changesBetween(row, { ...row, ...step.change }));
+    return successToast(step.message);
+  });
+}
 
-/**
- * The only writer of inboxes: who -> may they -> is there such a step -> a guarded update -> audit row -> message. Two
- * people who act at once can't skip a state: the second one's update finds nothing, and they are told.
- */
-export async function moveInquiry(request: MoveRequest): Promise<MoveOutcome> {
-  const { inbox, id, to } = request;
-  const { messages, moves } = inbox.declaration;
-  try {
-    const staff = authorise(request.staff, 'update', inbox.declaration);
-    const move = to === notSpam ? notSpam : moves.find((known) => known.to === to);
-    if (!move) return refused(400, 'This request could not be read.');
-    if (!isUuid(id)) return refused(404, messages.gone);
-    const outcome = await orm().transaction((tx) => take(tx, inbox, staff, id, move));
-    if (outcome === 'gone') return refused(404, messages.gone);
-    if (outcome === 'overtaken') return refused(409, messages.overtaken);
-    return { ok: true, toast: successToast(move === notSpam ? messages.notSpam : messages.updated) };
-  } catch (error) {
-    if (error instanceof RefusedError) return refused(error.status, error.message);
-    log.error({ id: request.requestId, err: error, inbox: inbox.declaration.name }, 'inbox update failed');
-    return refused(500, messages.updateFailed);
+function standsLike(row: InquiryRow, { change: { status, spamReason } }: Step): boolean {
+  if (spamReason !== undefined) return (row.spamReason === null) === (spamReason === null);
+  return row.spamReason === null && row.status === status;
+}
+
+function howItStands({ status, spamReason }: InquiryRow, { statuses }: InboxDeclaration): string {
+  if (spamReason !== null) return 'it looks like spam.';
+  const label = statuses.find(({ key }) => key === status)?.label ?? status;
+  return `it is ${label.toLowerCase()}.`;
+}
+
+interface Step {
+  change: { status?: string; spamReason?: 'by_hand' | null };
+  allowed: SQL | undefined;
+  message: string;
+}
+
+/** What a step changes, and from where it may be taken; null when there is none of that name. */
+function stepTo({ inbox: { table, declaration }, to }: MoveRequest): Step | null {
+  const { messages, moves } = declaration;
+  const { spamReason, status } = table;
+  if (to === notSpam) {
+    return { change: { spamReason: null }, allowed: isNotNull(spamReason), message: messages.notSpam };
   }
-}
-
-function refused(status: number, sentence: string): MoveOutcome {
-  return { ok: false, status, toast: errorToast(sentence) };
-}
-
-/** What is doubtful has to be brought back before it goes anywhere. */
-async function take(
-  tx: Orm,
-  { table, declaration }: BoundInbox,
-  staff: Staff,
-  id: string,
-  move: InboxMove | typeof notSpam,
-): Promise<'done' | 'gone' | 'overtaken'> {
-  const { status, spamReason } = table;
-  const [before] = await tx.select({ status, spamReason }).from(table).where(eq(table.id, id)).for('update');
-  if (!before) return 'gone';
-  const change = move === notSpam ? { spamReason: null } : { status: move.to };
-  const allowed = move === notSpam ? isNotNull(spamReason) : and(isNull(spamReason), inArray(status, [...move.from]));
-  const moved = await tx
-    .update(table)
-    .set(change)
-    .where(and(eq(table.id, id), allowed))
-    .returning({ id: table.id });
-  if (moved.length === 0) return 'overtaken';
-  const changes = changesBetween(before, { ...before, ...change });
-  await writeAudit(tx, { staff, action: 'update', collection: declaration.name, recordId: id, changes });
-  return 'done';
+  if (to === markSpam) {
+    return { change: { spamReason: 'by_hand' }, allowed: isNull(spamReason), message: messages.markedSpam };
+  }
+  const move = moves.find((known) => known.to === to);
+  if (!move) return null;
+  const allowed = and(isNull(spamReason), inArray(status, [...move.from]));
+  return { change: { status: move.to }, allowed, message: messages.updated };
 }

@@ -5,14 +5,15 @@ import { StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
-import { TextareaField, TextField } from '~/admin/fields/text-field';
+import { SocialPreview } from '~/admin/fields/social-preview';
+import { TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 
 export function BlogPostForm({ fields, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
-      <TextField field={field('title')} label="Title" />
-      <TextareaField field={field('excerpt')} label="Excerpt" help="Shown in lists and under the title." />
+      <TitleField field={field('title')} label="Title" />
+      <TextareaField field={field('excerpt')} label="Excerpt" rows={2} help="Shown in lists and under the title." />
       <RichTextField field={field('content')} label="Content" bucket="blog-images" onToast={onToast} />
     </>
   );
@@ -25,6 +26,7 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
         type="date"
         help="A day to come publishes it then, at midnight UTC (05:30 in India)."
       />
+      <PublishChecklist />
       <TextField field={field('author')} label="Author" />
       <TextField field={field('tags')} label="Tags" help="Separated by commas." />
       <TextField field={field('readTime')} label="Read Time" help="Counted from the text when left empty." />
@@ -41,8 +43,8 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
           type="url"
           help="Only when the post appeared elsewhere first."
         />
+        <SocialPreview />
         <SearchPreview path="/blog" />
-        <PublishChecklist />
       </FieldGroup>
     </>
   );

@@ -1,5 +1,6 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { pictureFacts } from '../picture-facts.server';
 import {
   besides,
   type CategoryCount,
@@ -29,6 +30,7 @@ const summaryColumns = {
   tags: table.tags,
   readTime: table.readTime,
   featuredImage: table.featuredImage,
+  featuredPicture: pictureFacts(table.featuredImage),
 };
 
 /** What a list says of a blog post. */

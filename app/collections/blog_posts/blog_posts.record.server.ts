@@ -3,6 +3,7 @@ import { readTimeOf } from '~/server/html/text.server';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
+import { datedFilters } from '../record-filters.server';
 import { blogPosts } from './blog_posts';
 import { blogPostsTable } from './blog_posts.table.server';
 
@@ -10,6 +11,7 @@ export const blogPostsRecords = bindCollection({
   declaration: blogPosts,
   table: blogPostsTable,
   schedule: appearing(blogPostsTable),
+  filters: datedFilters(blogPostsTable),
   derivedFields: [],
   toRow(values, { staff }) {
     return {

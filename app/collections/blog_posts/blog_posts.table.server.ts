@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { publishedColumns, publishedConstraints, recordColumns, searchTextColumn } from '../columns.server.ts';
+import {
+  publishedColumns,
+  publishedConstraints,
+  recordColumns,
+  searchTextColumn,
+  uploadStemsColumn,
+} from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
+import { blogPosts } from './blog_posts.ts';
 
 export const blogPostsTable = pgTable(
   'blog_posts',
@@ -22,7 +29,22 @@ export const blogPostsTable = pgTable(
     /** The profile that saved it last; no foreign key, so that a post survives its author's account. */
     createdBy: text('created_by'),
     searchText: searchTextColumn({ plain: ['title', 'excerpt'], html: ['content'] }),
+    uploadStems: uploadStemsColumn([
+      'title',
+      'excerpt',
+      'content',
+      'author',
+      'read_time',
+      'featured_image',
+      'social_image',
+      'meta_title',
+      'meta_description',
+      'canonical_url',
+    ]),
     ...searchVectors({ title: 'title', about: ['excerpt'], lists: ['tags'], long: ['content'] }),
   },
-  (table) => [...publishedConstraints('blog_posts', table), ...searchVectorIndexes('blog_posts', table)],
+  (table) => [
+    ...publishedConstraints('blog_posts', table, blogPosts.sorts),
+    ...searchVectorIndexes('blog_posts', table),
+  ],
 );

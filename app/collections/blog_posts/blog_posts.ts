@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { today } from '~/lib/dates';
 import { calendarDay, choice, commaList, html, optionalText, pictureAddress, text, webAddress } from '~/lib/fields';
-import { contentPermissions, defineCollection } from '../collection';
+import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 
 export const blogPosts = defineCollection({
   name: 'blog_posts',
   tab: { path: 'blog', label: 'Blog' },
   heading: 'Blog posts',
   singular: 'blog post',
+  nouns: ['blog post', 'blog posts'],
   createLabel: 'New Blog Post',
   fields: z.strictObject({
     title: text('Title', 200),
@@ -31,6 +32,7 @@ export const blogPosts = defineCollection({
   editor: 'inline-card',
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
+  moves: publishingMoves,
   sorts: [
     { key: 'published', label: 'Publish date', column: 'publishDate', direction: 'desc' },
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
@@ -42,6 +44,8 @@ export const blogPosts = defineCollection({
     created: 'Blog post created successfully',
     updated: 'Blog post updated successfully',
     deleted: 'Blog post deleted successfully',
+    restored: 'Blog post restored successfully',
+    deletedForGood: 'Blog post deleted for good',
     loadFailed: 'Failed to load blog posts',
     saveFailed: 'Failed to save blog post',
     deleteFailed: 'Failed to delete blog post',

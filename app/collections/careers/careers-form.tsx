@@ -1,7 +1,7 @@
 import { ChipsField } from '~/admin/fields/chips-field';
-import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
-import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { careerStatuses, employmentTypes, experienceLevels } from './careers';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -10,7 +10,7 @@ export function CareerForm({ fields }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
-      <TextField field={field('title')} label="Title" required />
+      <TitleField field={field('title')} label="Title" required />
       <TextareaField field={field('description')} label="Description" required rows={5} />
       <TextareaField
         field={field('responsibilities')}
@@ -27,10 +27,12 @@ export function CareerForm({ fields }: RecordFormProps) {
   const side = (
     <>
       <SelectField field={field('status')} label="Status" options={optionsOf(careerStatuses)} />
-      <TextField field={field('department')} label="Department" required />
-      <TextField field={field('location')} label="Location" required />
-      <SelectField field={field('employmentType')} label="Employment Type" options={optionsOf(employmentTypes)} />
-      <SelectField field={field('experienceLevel')} label="Experience Level" options={optionsOf(experienceLevels)} />
+      <FieldPair>
+        <TextField field={field('department')} label="Department" required />
+        <TextField field={field('location')} label="Location" required />
+        <SelectField field={field('employmentType')} label="Employment Type" options={optionsOf(employmentTypes)} />
+        <SelectField field={field('experienceLevel')} label="Experience Level" options={optionsOf(experienceLevels)} />
+      </FieldPair>
       <TextField field={field('salaryRange')} label="Salary Range" />
       <FieldGroup legend="Publication">
         <TextField

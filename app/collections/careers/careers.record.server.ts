@@ -2,6 +2,7 @@ import { endOfDayInIndia } from '~/lib/dates';
 import { closing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import type { RecordCard } from '../record-card';
+import { openingFilters } from '../record-filters.server';
 import { careers } from './careers';
 import { careersTable } from './careers.table.server';
 
@@ -11,6 +12,7 @@ export const careersRecords = bindCollection({
   declaration: careers,
   table: careersTable,
   schedule: closing(careersTable),
+  filters: openingFilters(careersTable),
   derivedFields: [],
   toRow(values) {
     return values;

@@ -7,9 +7,10 @@ import {
   required,
   searchTextColumn,
   slugConstraints,
+  uploadStemsColumn,
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
-import { careerStatuses, employmentTypes, experienceLevels } from './careers.ts';
+import { careerStatuses, careers, employmentTypes, experienceLevels } from './careers.ts';
 
 export const careersTable = pgTable(
   'careers',
@@ -32,6 +33,15 @@ export const careersTable = pgTable(
     benefits: text('benefits').array().notNull().default(sql`'{}'`),
     skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
     searchText: searchTextColumn({ plain: ['title', 'department', 'location', 'description'], html: [] }),
+    uploadStems: uploadStemsColumn([
+      'title',
+      'department',
+      'location',
+      'description',
+      'responsibilities',
+      'requirements',
+      'salary_range',
+    ]),
     ...searchVectors({
       title: 'title',
       about: ['department', 'location'],
@@ -41,7 +51,7 @@ export const careersTable = pgTable(
   },
   (table) => [
     ...slugConstraints('careers', table.slug),
-    ...listConstraints('careers', table),
+    ...listConstraints('careers', table, careers.sorts, [table.applicationDeadline]),
     ...required('careers', {
       title: table.title,
       department: table.department,
@@ -53,7 +63,9 @@ export const careersTable = pgTable(
     oneOf('careers', 'status', table.status, careerStatuses),
     oneOf('careers', 'employment_type', table.employmentType, employmentTypes),
     oneOf('careers', 'experience_level', table.experienceLevel, experienceLevels),
-    index('careers_active_idx').on(table.featured.desc(), table.createdAt.desc()).where(sql`status = 'active'`),
+    index('careers_active_idx')
+      .on(table.featured, table.createdAt, table.id)
+      .where(sql`status = 'active' and deleted_at is null`),
     ...searchVectorIndexes('careers', table),
   ],
 );

@@ -11,6 +11,7 @@ export const careers = defineCollection({
   tab: { path: 'careers', label: 'Careers' },
   heading: 'Careers',
   singular: 'career',
+  nouns: ['career', 'careers'],
   createLabel: 'New Career',
   fields: z.strictObject({
     title: requiredText('Title', 200),
@@ -43,6 +44,11 @@ export const careers = defineCollection({
   editor: 'dialog',
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
+  moves: [
+    { label: 'Activate', to: 'active', done: 'activated', already: 'active' },
+    { label: 'Pause', to: 'paused', done: 'paused', already: 'paused' },
+    { label: 'Close', to: 'closed', done: 'closed', already: 'closed' },
+  ],
   sorts: [
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
     { key: 'deadline', label: 'Application deadline', column: 'applicationDeadline', direction: 'asc' },
@@ -55,6 +61,8 @@ export const careers = defineCollection({
     created: 'Career created successfully',
     updated: 'Career updated successfully',
     deleted: 'Career deleted successfully',
+    restored: 'Career restored successfully',
+    deletedForGood: 'Career deleted for good',
     loadFailed: 'Failed to fetch careers',
     saveFailed: 'Failed to save career',
     deleteFailed: 'Failed to delete career',

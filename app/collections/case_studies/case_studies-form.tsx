@@ -5,7 +5,8 @@ import { PublishTimeFields, StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
-import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { SocialPreview } from '~/admin/fields/social-preview';
+import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { caseStudyIndustries } from './case_studies';
 
 const industries = [
@@ -17,8 +18,14 @@ export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
-      <TextField field={field('title')} label="Title" required />
-      <TextareaField field={field('excerpt')} label="Excerpt" required help="Shown in lists and under the title." />
+      <TitleField field={field('title')} label="Title" required />
+      <TextareaField
+        field={field('excerpt')}
+        label="Excerpt"
+        rows={2}
+        required
+        help="Shown in lists and under the title."
+      />
       <TextareaField
         field={field('resultsAchieved')}
         label="Results Achieved"
@@ -32,6 +39,7 @@ export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
     <>
       <StatusField fields={fields} />
       <PublishTimeFields fields={fields} isNew={isNew} />
+      <PublishChecklist />
       <SelectField field={field('industry')} label="Industry" required options={industries} />
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Project">
@@ -56,8 +64,8 @@ export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
       <FieldGroup legend="Search and sharing">
         <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <SocialPreview />
         <SearchPreview path="/case-studies" />
-        <PublishChecklist />
       </FieldGroup>
     </>
   );

@@ -1,6 +1,7 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { log } from '~/server/log.server';
+import { pictureFacts } from '../picture-facts.server';
 import {
   besides,
   type CategoryCount,
@@ -33,6 +34,7 @@ const summaryColumns = {
   tags: table.tags,
   readTime: table.readTime,
   featuredImage: table.featuredImage,
+  featuredPicture: pictureFacts(table.featuredImage),
 };
 
 /** What a list says of a case study. */

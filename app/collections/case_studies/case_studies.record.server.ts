@@ -3,6 +3,7 @@ import { publishDateOf, publishTimeForm } from '../publish-time';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
+import { datedFilters } from '../record-filters.server';
 import { caseStudies } from './case_studies';
 import { caseStudiesTable } from './case_studies.table.server';
 
@@ -10,6 +11,7 @@ export const caseStudiesRecords = bindCollection({
   declaration: caseStudies,
   table: caseStudiesTable,
   schedule: appearing(caseStudiesTable),
+  filters: datedFilters(caseStudiesTable),
   derivedFields: ['publishWhen', 'publishAt'],
   toRow({ publishWhen, publishAt, ...values }, context) {
     return {

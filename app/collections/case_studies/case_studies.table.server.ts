@@ -7,9 +7,10 @@ import {
   recordColumns,
   required,
   searchTextColumn,
+  uploadStemsColumn,
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
-import { caseStudyIndustries } from './case_studies.ts';
+import { caseStudies, caseStudyIndustries } from './case_studies.ts';
 
 export const caseStudiesTable = pgTable(
   'case_studies',
@@ -31,6 +32,19 @@ export const caseStudiesTable = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     searchText: searchTextColumn({ plain: ['title', 'excerpt', 'client_name'], html: ['content'] }),
+    uploadStems: uploadStemsColumn([
+      'title',
+      'excerpt',
+      'content',
+      'author',
+      'client_name',
+      'project_duration',
+      'results_achieved',
+      'read_time',
+      'featured_image',
+      'meta_title',
+      'meta_description',
+    ]),
     ...searchVectors({
       title: 'title',
       about: ['excerpt', 'industry', 'client_name'],
@@ -39,7 +53,7 @@ export const caseStudiesTable = pgTable(
     }),
   },
   (table) => [
-    ...publishedConstraints('case_studies', table),
+    ...publishedConstraints('case_studies', table, caseStudies.sorts),
     ...required('case_studies', {
       title: table.title,
       author: table.author,

@@ -8,7 +8,7 @@ import {
   requiredHtml,
   requiredText,
 } from '~/lib/fields';
-import { contentPermissions, defineCollection } from '../collection';
+import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 
 export const caseStudyIndustries = [
@@ -27,6 +27,7 @@ export const caseStudies = defineCollection({
   tab: { path: 'case-studies', label: 'Cases' },
   heading: 'Case studies',
   singular: 'case study',
+  nouns: ['case study', 'case studies'],
   createLabel: 'New Case Study',
   fields: z
     .strictObject({
@@ -54,6 +55,7 @@ export const caseStudies = defineCollection({
   editor: 'dialog',
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
+  moves: publishingMoves,
   sorts: [
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
     { key: 'oldest', label: 'Oldest first', column: 'createdAt', direction: 'asc' },
@@ -67,6 +69,8 @@ export const caseStudies = defineCollection({
     created: 'Case study created successfully',
     updated: 'Case study updated successfully',
     deleted: 'Case study deleted successfully',
+    restored: 'Case study restored successfully',
+    deletedForGood: 'Case study deleted for good',
     loadFailed: 'Failed to fetch case studies',
     saveFailed: 'Failed to save case study',
     deleteFailed: 'Failed to delete case study',

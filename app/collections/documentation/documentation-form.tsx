@@ -1,11 +1,12 @@
-import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
+import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
 import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { StatusField } from '~/admin/fields/publish-fields';
 import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SlugField } from '~/admin/fields/slug-field';
-import { CheckboxField, SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
+import { SocialPreview } from '~/admin/fields/social-preview';
+import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { documentationCategories, documentationCategoryLabels } from './documentation-categories';
 
 const categories = documentationCategories.map((category) => ({
@@ -17,13 +18,13 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
-      <TextField field={field('title')} label="Title" />
+      <TitleField field={field('title')} label="Title" />
       <SlugField
         field={field('slug')}
         label="Slug"
         help="The end of its address. Made from the title while it is empty; an old one leads to the new one."
       />
-      <TextareaField field={field('excerpt')} label="Excerpt" help="Shown in lists and under the title." />
+      <TextareaField field={field('excerpt')} label="Excerpt" rows={2} help="Shown in lists and under the title." />
       <RichTextField field={field('content')} label="Content" bucket="blog-images" onToast={onToast} />
     </>
   );
@@ -33,14 +34,17 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
       <SelectField field={field('category')} label="Category" options={categories} />
       <TextField field={field('orderIndex')} label="Order Index" type="number" help="Small numbers come first." />
       <CheckboxField field={field('featured')} label="Featured" />
-      <TextField field={field('author')} label="Author" />
-      <TextField field={field('version')} label="Version" />
+      <PublishChecklist />
+      <FieldPair>
+        <TextField field={field('author')} label="Author" />
+        <TextField field={field('version')} label="Version" />
+      </FieldPair>
       <TextField field={field('tags')} label="Tags" help="Separated by commas." />
       <FieldGroup legend="Search and sharing">
         <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <SocialPreview />
         <SearchPreview path="/documentation" />
-        <PublishChecklist />
       </FieldGroup>
     </>
   );

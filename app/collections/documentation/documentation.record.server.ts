@@ -1,6 +1,7 @@
 import { slugOfWords } from '~/lib/slug';
 import { bindCollection } from '../record-binding.server';
 import { undatedState } from '../record-card';
+import { undatedFilters } from '../record-filters.server';
 import { documentation, firstVersion, untitled } from './documentation';
 import { documentationTable } from './documentation.table.server';
 import { documentationCategoryLabels } from './documentation-categories';
@@ -9,6 +10,7 @@ export const documentationRecords = bindCollection({
   declaration: documentation,
   table: documentationTable,
   schedule: null,
+  filters: undatedFilters(documentationTable),
   derivedFields: [],
   toRow({ slug: _slug, ...values }, { staff }) {
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   contentStatuses,
   listConstraints,
@@ -9,9 +9,10 @@ import {
   searchTextColumn,
   slugConstraints,
   statusColumn,
+  uploadStemsColumn,
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
-import { firstVersion } from './documentation.ts';
+import { documentation, firstVersion } from './documentation.ts';
 import { documentationCategories } from './documentation-categories.ts';
 
 export const documentationTable = pgTable(
@@ -34,15 +35,23 @@ export const documentationTable = pgTable(
     /** The profile that saved it last; no foreign key, so that a page survives its author's account. */
     createdBy: text('created_by'),
     searchText: searchTextColumn({ plain: ['title'], html: ['content'] }),
+    uploadStems: uploadStemsColumn([
+      'title',
+      'excerpt',
+      'content',
+      'author',
+      'version',
+      'meta_title',
+      'meta_description',
+    ]),
     ...searchVectors({ title: 'title', about: ['excerpt', 'category'], lists: ['tags'], long: ['content'] }),
   },
   (table) => [
     ...slugConstraints('documentation', table.slug),
-    ...listConstraints('documentation', table),
+    ...listConstraints('documentation', table, documentation.sorts),
     ...required('documentation', { title: table.title, version: table.version }),
     oneOf('documentation', 'status', table.status, contentStatuses),
     oneOf('documentation', 'category', table.category, documentationCategories),
-    index('documentation_order_idx').on(table.category, table.orderIndex),
     ...searchVectorIndexes('documentation', table),
   ],
 );

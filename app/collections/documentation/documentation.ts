@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, commaList, flag, html, optionalText, slugText, text, wholeNumber } from '~/lib/fields';
-import { contentPermissions, defineCollection } from '../collection';
+import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { documentationCategories } from './documentation-categories';
 
 /** What a page without a title is called: its address and its heading need some words. */
@@ -12,6 +12,7 @@ export const documentation = defineCollection({
   tab: { path: 'documentation', label: 'Docs' },
   heading: 'Documentation',
   singular: 'documentation',
+  nouns: ['documentation page', 'documentation pages'],
   createLabel: 'New Documentation',
   fields: z.strictObject({
     title: text('Title', 200),
@@ -35,6 +36,7 @@ export const documentation = defineCollection({
   editor: 'inline-card',
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
+  moves: publishingMoves,
   sorts: [
     { key: 'order', label: 'Category and order', column: 'category', thenBy: 'orderIndex', direction: 'asc' },
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
@@ -46,6 +48,8 @@ export const documentation = defineCollection({
     created: 'Documentation created successfully',
     updated: 'Documentation updated successfully',
     deleted: 'Documentation deleted successfully',
+    restored: 'Documentation restored successfully',
+    deletedForGood: 'Documentation deleted for good',
     loadFailed: 'Failed to load documentation',
     saveFailed: 'Failed to save documentation',
     deleteFailed: 'Failed to delete documentation',

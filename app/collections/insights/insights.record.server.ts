@@ -3,6 +3,7 @@ import { publishDateOf, publishTimeForm } from '../publish-time';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
+import { datedFilters } from '../record-filters.server';
 import { generalCategory, insights } from './insights';
 import { insightsTable } from './insights.table.server';
 
@@ -10,6 +11,7 @@ export const insightsRecords = bindCollection({
   declaration: insights,
   table: insightsTable,
   schedule: appearing(insightsTable),
+  filters: datedFilters(insightsTable),
   derivedFields: ['publishWhen', 'publishAt'],
   toRow({ publishWhen, publishAt, ...values }, context) {
     return {

@@ -6,8 +6,10 @@ import {
   recordColumns,
   required,
   searchTextColumn,
+  uploadStemsColumn,
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
+import { insights } from './insights.ts';
 
 export const insightsTable = pgTable(
   'insights',
@@ -29,6 +31,17 @@ export const insightsTable = pgTable(
     readTime: text('read_time'),
     featuredImage: text('featured_image'),
     searchText: searchTextColumn({ plain: ['title', 'excerpt'], html: ['content'] }),
+    uploadStems: uploadStemsColumn([
+      'title',
+      'excerpt',
+      'content',
+      'author',
+      'meta_title',
+      'meta_description',
+      'research_category',
+      'read_time',
+      'featured_image',
+    ]),
     ...searchVectors({
       title: 'title',
       about: ['excerpt'],
@@ -37,7 +50,7 @@ export const insightsTable = pgTable(
     }),
   },
   (table) => [
-    ...publishedConstraints('insights', table),
+    ...publishedConstraints('insights', table, insights.sorts),
     ...required('insights', {
       title: table.title,
       excerpt: table.excerpt,

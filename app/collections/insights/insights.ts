@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, commaList, optionalText, pictureAddress, requiredHtml, requiredText } from '~/lib/fields';
-import { contentPermissions, defineCollection } from '../collection';
+import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
@@ -33,6 +33,7 @@ export const insights = defineCollection({
   tab: { path: 'insights', label: 'Insights' },
   heading: 'Insights',
   singular: 'insight',
+  nouns: ['insight', 'insights'],
   createLabel: 'New Insight',
   fields,
   htmlFields: ['content'],
@@ -41,6 +42,7 @@ export const insights = defineCollection({
   editor: 'dialog',
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
+  moves: publishingMoves,
   sorts: [
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
     { key: 'oldest', label: 'Oldest first', column: 'createdAt', direction: 'asc' },
@@ -53,6 +55,8 @@ export const insights = defineCollection({
     created: 'Insight created successfully',
     updated: 'Insight updated successfully',
     deleted: 'Insight deleted successfully',
+    restored: 'Insight restored successfully',
+    deletedForGood: 'Insight deleted for good',
     loadFailed: 'Failed to fetch insights',
     saveFailed: 'Failed to save insight',
     deleteFailed: 'Failed to delete insight',

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { isPublished } from '../published.server';
-import type { WebsitePage } from './website_content';
+import { addressOf, type WebsitePage } from './website_content';
 import { websiteContentTable as table } from './website_content.table.server';
 
 /** The published sections of a page in their order: a later one lies over an earlier one with the same key. */
@@ -11,4 +11,14 @@ export function publishedSections(page: WebsitePage) {
     .from(table)
     .where(and(isPublished(table), eq(table.pageName, page)))
     .orderBy(table.sectionOrder, table.createdAt, table.id);
+}
+
+/** When a published section of a page last changed, by the page's address. */
+export async function sectionsChangedAt(): Promise<Map<string, Date>> {
+  const rows = await orm()
+    .select({ page: table.pageName, at: max(table.updatedAt) })
+    .from(table)
+    .where(isPublished(table))
+    .groupBy(table.pageName);
+  return new Map(rows.flatMap(({ page, at }) => (at === null ? [] : [[addressOf(page), at] as const])));
 }

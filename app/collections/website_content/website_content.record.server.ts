@@ -1,5 +1,6 @@
 import { bindCollection } from '../record-binding.server';
 import { undatedState } from '../record-card';
+import { undatedFilters } from '../record-filters.server';
 import { addressOf, websiteContent } from './website_content';
 import { websiteContentTable } from './website_content.table.server';
 
@@ -7,6 +8,7 @@ export const websiteContentRecords = bindCollection({
   declaration: websiteContent,
   table: websiteContentTable,
   schedule: null,
+  filters: undatedFilters(websiteContentTable),
   derivedFields: [],
   toRow(values) {
     return values;

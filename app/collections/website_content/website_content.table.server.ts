@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   contentStatuses,
   listConstraints,
@@ -8,8 +8,9 @@ import {
   required,
   searchTextColumn,
   statusColumn,
+  uploadStemsColumn,
 } from '../columns.server.ts';
-import { websitePages } from './website_content.ts';
+import { websiteContent, websitePages } from './website_content.ts';
 
 export const websiteContentTable = pgTable(
   'website_content',
@@ -23,13 +24,13 @@ export const websiteContentTable = pgTable(
     sectionOrder: integer('section_order').notNull().default(0),
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
     searchText: searchTextColumn({ plain: ['page_name', 'section_key', 'title', 'content'], html: [] }),
+    uploadStems: uploadStemsColumn(['section_key', 'title', 'content', 'metadata']),
   },
   (table) => [
-    ...listConstraints('website_content', table),
+    ...listConstraints('website_content', table, websiteContent.sorts),
     ...required('website_content', { section_key: table.sectionKey }),
     oneOf('website_content', 'page_name', table.pageName, websitePages),
     oneOf('website_content', 'status', table.status, contentStatuses),
     check('website_content_metadata_check', sql`jsonb_typeof(${table.metadata}) = 'object'`),
-    index('website_content_order_idx').on(table.pageName, table.sectionOrder),
   ],
 );

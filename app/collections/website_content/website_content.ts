@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, optionalText, requiredText, wholeNumber } from '~/lib/fields';
 import { jsonObject } from '~/lib/json-object';
-import { contentPermissions, defineCollection } from '../collection';
+import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 
 export const websitePages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;
 export type WebsitePage = (typeof websitePages)[number];
@@ -16,6 +16,7 @@ export const websiteContent = defineCollection({
   tab: { path: 'content', label: 'Content' },
   heading: 'Website content',
   singular: 'website content',
+  nouns: ['website content section', 'website content sections'],
   createLabel: 'New Website Content',
   fields: z.strictObject({
     pageName: choice('Page', websitePages, 'homepage'),
@@ -33,6 +34,7 @@ export const websiteContent = defineCollection({
   laidOverPages: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
+  moves: publishingMoves,
   sorts: [
     { key: 'order', label: 'Page and order', column: 'pageName', thenBy: 'sectionOrder', direction: 'asc' },
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
@@ -43,6 +45,8 @@ export const websiteContent = defineCollection({
     created: 'Website content created successfully',
     updated: 'Website content updated successfully',
     deleted: 'Website content deleted successfully',
+    restored: 'Website content restored successfully',
+    deletedForGood: 'Website content deleted for good',
     loadFailed: 'Failed to fetch website content',
     saveFailed: 'Failed to save website content',
     deleteFailed: 'Failed to delete website content',

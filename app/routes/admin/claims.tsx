@@ -1,13 +1,12 @@
-import { data } from 'react-router';
 import { ClaimsRegister } from '~/admin/claims-register';
+import { requireTool } from '~/admin/route-support.server';
 import { today } from '~/lib/dates';
 import { staffContext } from '~/server/auth/session.server';
 import { claimsInUse } from '~/site/claims-in-use.server';
 import type { Route } from './+types/claims';
 
 export function loader({ context }: Route.LoaderArgs) {
-  // Figures are public; the register with its sources is for everybody who may be here at all.
-  if (!context.get(staffContext)) throw data(null, { status: 401 });
+  requireTool(context.get(staffContext), 'claims');
   return { claims: claimsInUse(), today: today() };
 }
 

@@ -1,7 +1,13 @@
-import { data, Outlet } from 'react-router';
+import { data, Outlet, useNavigation } from 'react-router';
 import { AdminHeader } from '~/admin/admin-header';
 import { isPermitted } from '~/admin/authorise';
 import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
+import { people } from '~/admin/people/people';
+import { inboxesAttention } from '~/admin/shell/attention';
+import { contentAttention } from '~/admin/shell/attention.server';
+import { LoadingLine } from '~/admin/shell/loading-line';
+import { ShortcutKeys } from '~/admin/shortcuts/shortcut-keys';
+import { adminTools } from '~/admin/tools';
 import { boundCollections } from '~/collections/registry.server';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -13,11 +19,22 @@ export const middleware = [staffSession];
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   if (!staff) throw data(null, { status: 401 });
-  const collections = boundCollections
-    .filter(({ declaration }) => isPermitted(staff, 'read', declaration))
-    .map(({ declaration }) => declaration.tab);
-  const inboxes = await inboxTabs(staff, context.get(requestInfo).id);
-  return { name: staff.name, tabs: [...collections, ...inboxes] };
+  const { id: requestId } = context.get(requestInfo);
+  const mine = boundCollections
+    .map(({ declaration }) => declaration)
+    .filter((collection) => isPermitted(staff, 'read', collection));
+  const [inboxes, content] = await Promise.all([inboxTabs(staff, requestId), contentAttention(staff, requestId)]);
+  return {
+    person: { id: staff.id, name: staff.name },
+    tabs: [...mine.map(({ tab }) => tab), ...inboxes, ...(isPermitted(staff, 'read', people) ? [people.tab] : [])],
+    tools: adminTools
+      .filter((tool) => isPermitted(staff, 'read', tool))
+      .map(({ path, label, isPersonal }) => ({ path, label, isPersonal })),
+    creates: mine
+      .filter((collection) => isPermitted(staff, 'create', collection))
+      .map(({ tab, createLabel }) => ({ path: tab.path, label: createLabel })),
+    attention: [...inboxesAttention(inboxes), ...content],
+  };
 }
 
 export function meta() {
@@ -25,10 +42,13 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const isLoading = useNavigation().state === 'loading';
   return (
     <div className="min-h-dvh bg-ground">
-      <AdminHeader name={loaderData.name} tabs={loaderData.tabs} />
-      <main id="content" className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6">
+      <LoadingLine />
+      <AdminHeader desk={loaderData} />
+      <ShortcutKeys tabs={loaderData.tabs} />
+      <main id="content" aria-busy={isLoading} className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6">
         <Outlet />
       </main>
     </div>

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { chosenIds } from '~/admin/chosen-ids';
+import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { changeInquiries, type InquiriesRequest } from '~/admin/inbox/change-inquiries.server';
 import type { LoadedInbox } from '~/admin/inbox/inbox';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { InboxTab } from '~/admin/inbox/inbox-tab';
@@ -17,33 +19,43 @@ import type { Route } from './+types/inbox';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const inbox = requireInbox(url.pathname);
-  requirePermission(context.get(staffContext), 'read', inbox.declaration);
-  const now = new Date();
+  const staff = requirePermission(context.get(staffContext), 'read', inbox.declaration);
+  const now = new Date().toISOString();
   try {
-    const view = await listInbox(inbox, readInboxState(url.searchParams, inbox), now);
-    return data<LoadedInbox>({ view, now: now.toISOString(), failure: null });
+    const viewer = { staff, clock: await inboxClock() };
+    const view = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
+    return data<LoadedInbox>({ view, now, failure: null });
   } catch (error) {
     log.error({ id: context.get(requestInfo).id, err: error, inbox: inbox.declaration.name }, 'inbox failed');
     const failure = errorToast(inbox.declaration.messages.loadFailed);
-    return data<LoadedInbox>({ view: null, now: now.toISOString(), failure }, { status: 500 });
+    return data<LoadedInbox>({ view: null, now, failure }, { status: 500 });
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const inbox = requireInbox(url.pathname);
   const form = await readForm(request);
-  const outcome = await moveInquiry({
+  const asked = {
     inbox,
     staff: context.get(staffContext),
     requestId: context.get(requestInfo).id,
-    id: textOf(form, 'id'),
     to: textOf(form, 'to'),
-  });
+  };
+  const outcome = form?.has('id')
+    ? await moveInquiry({ ...asked, id: textOf(form, 'id') })
+    : await moveChosen(asked, form);
   if (!outcome.ok) return data({ toast: outcome.toast }, { status: outcome.status });
   return redirect(`${url.pathname}${url.search}`, {
     status: 303,
     headers: { 'set-cookie': await flash(outcome.toast) },
   });
+}
+
+/** What was chosen in the list, all together. */
+async function moveChosen(asked: Omit<InquiriesRequest, 'ids' | 'assignee'>, form: FormData | null) {
+  const chosen = chosenIds(form, asked.inbox.declaration.nouns[0]);
+  if (!chosen.ok) return { ...chosen, toast: errorToast(chosen.sentence) };
+  return changeInquiries({ ...asked, ids: chosen.ids, assignee: textOf(form, 'assignee') });
 }
 
 export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { data, redirect } from 'react-router';
 import { builtInPages } from '~/admin/built-in-pages.server';
+import { fingerprintOf } from '~/admin/editor/conflict.server';
+import { closeDraft } from '~/admin/editor/draft-store';
+import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing';
+import { MissingRecord } from '~/admin/editor/missing-record';
+import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
-import type { SaveAnswer } from '~/admin/save-answer';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
+import { textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -15,43 +21,64 @@ import type { Route } from './+types/record';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const collection = requireCollection(params.tab);
-  const tab = collection.declaration.tab.path;
-  const builtIn = collection.declaration.laidOverPages ? builtInPages() : [];
+  const { declaration } = collection;
+  const staff = requirePermission(context.get(staffContext), params.id ? 'update' : 'create', declaration);
+  const shared = {
+    tab: declaration.tab.path,
+    id: params.id ?? null,
+    builtIn: declaration.laidOverPages ? builtInPages() : [],
+    staff: { id: staff.id, email: staff.email },
+  };
   if (!params.id) {
-    requirePermission(context.get(staffContext), 'create', collection.declaration);
-    return { tab, id: null, values: collection.blankForm(), publicPath: null, builtIn };
+    const base: FormBase = { revision: null, opened: null };
+    return { ...shared, values: collection.blankForm(), base, publicPath: null };
   }
-  requirePermission(context.get(staffContext), 'update', collection.declaration);
   const row = await findRow(orm(), collection, params.id);
-  if (!row) throw data(null, { status: 404 });
+  // Not thrown: the form of somebody who edited it stays, with what they typed.
+  if (!row) return data({ ...shared, values: null, base: null, publicPath: null }, { status: 404 });
   const { state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
-  return { tab, id: params.id, values, publicPath: state.isPublic ? publicPath : null, builtIn };
+  const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
+  return { ...shared, values, base, publicPath: state.isPublic ? publicPath : null };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const collection = requireCollection(params.tab);
   const form = await readForm(request);
-  if (!form) {
+  const editing = form && takeEditing(form);
+  if (!form || !editing) {
     const toast = errorToast('This form could not be read. Please send it again.');
     return data<SaveAnswer>({ toast }, { status: 400 });
   }
-  const staff = context.get(staffContext);
+  const typed = typedValues(form);
+  const id = editing.asNew ? null : (params.id ?? null);
   const requestId = context.get(requestInfo).id;
-  const outcome = await saveRecord({ collection, staff, requestId, id: params.id ?? null, form });
+  const outcome = await saveRecord({ collection, staff: context.get(staffContext), requestId, id, form, editing });
   if (!outcome.ok) {
-    return data<SaveAnswer>({ toast: outcome.toast, submission: outcome.submission }, { status: outcome.status });
+    const { ok: _ok, status, ...told } = outcome;
+    const base = { revision: told.conflict?.revision ?? editing.revision, opened: editing.opened };
+    return data<SaveAnswer>({ ...told, typed, base, signedOut: status === 401 }, { status });
   }
-  return redirect(`/admin/${collection.declaration.tab.path}${url.search}`, {
-    headers: { 'set-cookie': await flash(outcome.toast) },
-  });
+  const list = `/admin/${collection.declaration.tab.path}`;
+  const row = editing.stay && id !== null ? await findRow(orm(), collection, id) : null;
+  if (row) {
+    const base = { revision: outcome.revision, opened: fingerprintOf(collection.toForm(row)) };
+    return data<SaveAnswer>({ saved: true, base, toast: outcome.toast });
+  }
+  const next = editing.stay ? `${list}/${outcome.id}` : list;
+  return redirect(next + url.search, { headers: { 'set-cookie': await flash(outcome.toast) } });
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      // It is saved: the answer leads somewhere else.
+      void closeDraft(textOf(form, editingFields.draft));
+      throw error;
+    }
     // The server was not reached: the form keeps everything, and saving can be tried again.
     const toast = errorToast(findCollection(params.tab)?.messages.saveFailed ?? 'The server could not be reached.');
     // The status keeps the router from loading the list anew.
@@ -59,17 +86,27 @@ export async function clientAction({ serverAction, params }: Route.ClientActionA
   }
 }
 
-export default function Record({ loaderData, actionData }: Route.ComponentProps) {
+type Props = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
+
+export default function Record({ loaderData, actionData }: Props) {
+  return <OpenRecord key={loaderData.id ?? 'new'} loaderData={loaderData} actionData={actionData} />;
+}
+
+function OpenRecord({ loaderData, actionData }: Props) {
   const collection = findCollection(loaderData.tab);
+  // What is open stays open, whatever is loaded later: somebody else may have deleted the record by then.
+  const [opened] = useState({
+    values: loaderData.values ?? actionData?.typed ?? null,
+    base: loaderData.base ?? { revision: null, opened: null },
+  });
   if (!collection) return null;
+  if (!opened.values) return <MissingRecord collection={collection} />;
   return (
     <RecordEditor
-      key={loaderData.id ?? 'new'}
+      {...loaderData}
+      values={opened.values}
+      base={opened.base}
       collection={collection}
-      id={loaderData.id}
-      values={loaderData.values}
-      publicPath={loaderData.publicPath}
-      builtIn={loaderData.builtIn}
       answer={actionData}
     />
   );

@@ -17,7 +17,7 @@ const { staffContext } = await import('~/server/auth/session.server');
 const { UploadError } = await import('~/server/uploads/upload-error.server');
 
 const editor = { id: '1', name: 'Ed', email: 'ed@quzones.test', role: 'editor' as const };
-const stored = { path: '/uploads/blog-images/x.jpg', width: 2, height: 1, bytes: 3 };
+const stored = { id: 'a', path: '/uploads/blog-images/x.jpg', width: 2, height: 1, bytes: 3 };
 
 function send(body: BodyInit | null, options: { signedIn?: boolean; type?: string } = {}): Promise<Response> {
   const context = new RouterContextProvider();
@@ -46,15 +46,23 @@ describe('an upload', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       ...stored,
+      alt: null,
       title: 'Upload successful',
       description: 'Image uploaded successfully',
     });
-    expect(doubles.storePicture).toHaveBeenCalledWith({
+    expect(doubles.storePicture.mock.lastCall?.[0]).toEqual({
       bucket: 'blog-images',
       bytes: new Uint8Array(Buffer.from('bytes')),
       originalName: 'boat.jpg',
+      alt: null,
       createdBy: '1',
     });
+  });
+
+  it('is stored with what describes it', async () => {
+    const response = await send(form(['bucket', 'blog-images'], ['file', file], ['alt', ' A boat ']));
+    expect(await response.json()).toMatchObject({ alt: 'A boat' });
+    expect(doubles.storePicture.mock.lastCall?.[0]).toMatchObject({ alt: 'A boat' });
   });
 
   it.each([
@@ -73,6 +81,12 @@ describe('an upload', () => {
     ['two buckets', form(['bucket', 'blog-images'], ['bucket', 'blog-images'], ['file', file]), undefined],
     ['another bucket', form(['bucket', '../../etc'], ['file', file]), undefined],
     ['a bucket with a NUL in it', form(['bucket', 'blog-images\0'], ['file', file]), undefined],
+    [
+      'a description that is too long',
+      form(['bucket', 'blog-images'], ['file', file], ['alt', 'x'.repeat(501)]),
+      undefined,
+    ],
+    ['two descriptions', form(['bucket', 'blog-images'], ['file', file], ['alt', 'a'], ['alt', 'b']), undefined],
     ['a file name with a NUL in it', form(['bucket', 'blog-images'], ['file', new File(['x'], 'a\0.jpg')]), undefined],
   ])('with %s is refused with a sentence', async (_what, body, type) => {
     const response = await send(body, { type });

@@ -1,9 +1,10 @@
 import type { MiddlewareFunction } from 'react-router';
-import { z } from 'zod';
-import { buckets } from '~/lib/pictures';
+import { addPicture } from '~/admin/media/describe-picture.server';
+import { readUpload } from '~/admin/media/read-upload.server';
 import { findSession, staffContext, staffSession } from '~/server/auth/session.server';
 import { log } from '~/server/log.server';
-import { storePicture, UploadError } from '~/server/uploads/uploads.server';
+import { readForm } from '~/server/read-form.server';
+import { UploadError } from '~/server/uploads/uploads.server';
 import type { Route } from './+types/uploads';
 
 /** Answers in JSON whatever happens: the sender is a script that shows title and description to a person. */
@@ -32,14 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = context.get(staffContext);
   if (!person) return refuseStranger(request);
   try {
-    const { bucket, file } = await readUpload(request);
-    const stored = await storePicture({
-      bucket,
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      originalName: file.name,
-      createdBy: person.id,
-    });
-    return Response.json({ ...stored, title: 'Upload successful', description: 'Image uploaded successfully' });
+    const { bucket, file, alt } = readUpload(await readForm(request));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const stored = await addPicture(person, { bucket, bytes, originalName: file.name, alt });
+    return Response.json({ ...stored, alt, title: 'Upload successful', description: 'Image uploaded successfully' });
   } catch (error) {
     if (!(error instanceof UploadError)) log.error({ err: error }, 'upload request failed');
     return refusal(error instanceof UploadError ? error : new UploadError('UPLOAD_FAILED', { cause: error }));
@@ -68,28 +65,3 @@ async function refuseStranger(request: Request): Promise<Response> {
 
 const noPermission = "You don't have permission to upload images.";
 const signInFirst = 'You are not signed in any longer. Sign in again in another tab, then try again.';
-
-const oneBucket = { error: `Name one bucket: ${buckets.join(', ')}.` };
-const oneFile = { error: 'Send one image in the field “file”.' };
-const uploadSchema = z.object({
-  bucket: z.tuple([z.enum(buckets, oneBucket)], oneBucket),
-  file: z.tuple([z.instanceof(File, oneFile)], oneFile),
-});
-
-/** @throws UploadError that says what is wrong with the form */
-async function readUpload(request: Request): Promise<{ bucket: (typeof buckets)[number]; file: File }> {
-  const form = await request.formData().catch((cause: unknown) => {
-    throw new UploadError('UPLOAD_INVALID', { cause });
-  });
-  const result = uploadSchema.safeParse({ bucket: form.getAll('bucket'), file: form.getAll('file') });
-  if (!result.success) {
-    throw new UploadError('UPLOAD_INVALID', { description: result.error.issues[0]?.message });
-  }
-  const { bucket, file } = result.data;
-  if (file[0].name.includes('\0')) {
-    throw new UploadError('UPLOAD_INVALID', {
-      description: "The file's name contains characters that can't be stored.",
-    });
-  }
-  return { bucket: bucket[0], file: file[0] };
-}

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { SetUpForm } from '~/admin/set-up-form';
+import { SetUpForm } from '~/admin/sign-in/set-up-form';
 import { requiredText } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
-import { successToast } from '~/lib/toast';
+import { newPassword, ownAddress } from '~/server/auth/credentials';
+import { enter } from '~/server/auth/enter.server';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
 import { signIn } from '~/server/auth/sign-in.server';
-import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/setup';
@@ -17,7 +17,8 @@ export function meta() {
   return [
     { title: 'Set up the first administrator | Quzones' },
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
+    { name: 'referrer', content: 'same-origin' },
   ];
 }
 
@@ -26,21 +27,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ valid }, { status: valid ? 200 : 410, headers: { 'cache-control': 'no-store' } });
 }
 
-const schema = z.object({
-  name: requiredText('Name', 120),
-  email: z
-    .string('Enter your e-mail address.')
-    .trim()
-    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
-  password: z
-    .string('Choose a password.')
-    .min(8, 'The password needs at least 8 characters.')
-    .max(128, 'The password can have at most 128 characters.'),
-});
+const schema = z.object({ name: requiredText('Name', 120), email: ownAddress, password: newPassword });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const parsed = schema.safeParse(formValues(form));
+  const parsed = await schema.safeParseAsync(formValues(form));
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') };
   if (!parsed.success) {
     return data({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
@@ -48,10 +39,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const created = await redeemSetUpLink(url.searchParams.get('token') ?? '', parsed.data);
   if (!created) return data({ typed, errors: {} }, { status: 410 });
   const { clientAddress } = context.get(requestInfo);
-  const session = await signIn({ email: parsed.data.email, password: parsed.data.password, clientAddress });
-  const headers = new Headers(session.cookies.map((cookie) => ['set-cookie', cookie]));
-  headers.append('set-cookie', await flash(successToast('Signed in successfully.')));
-  return redirect('/admin', { headers });
+  const { email, password } = parsed.data;
+  const result = await signIn({ email, password, request, clientAddress });
+  return result.ok === false ? redirect('/admin/auth') : enter(result);
 }
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {

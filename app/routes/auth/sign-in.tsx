@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { SignInForm } from '~/admin/sign-in-form';
+import { SignInForm } from '~/admin/sign-in/sign-in-form';
 import { formValues, textOf } from '~/lib/form-values';
-import { errorToast, successToast } from '~/lib/toast';
+import { errorToast } from '~/lib/toast';
+import { credentials } from '~/server/auth/credentials';
+import { enter } from '~/server/auth/enter.server';
+import { canHavePasskeys } from '~/server/auth/passkeys.server';
 import { findSession } from '~/server/auth/session.server';
 import { signIn } from '~/server/auth/sign-in.server';
-import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/sign-in';
@@ -19,16 +21,8 @@ export function meta() {
 export async function loader({ request }: Route.LoaderArgs) {
   const session = await findSession(request);
   if (session && session.person.role !== 'none') throw redirect('/admin');
-  return null;
+  return { passkeysPossible: canHavePasskeys() };
 }
-
-const credentials = z.object({
-  email: z
-    .string('Enter your e-mail address.')
-    .trim()
-    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(1000, 'This password is too long.'),
-});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -39,16 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ email, errors, message: null, toast: null }, { status: form ? 422 : 400 });
   }
   const { clientAddress } = context.get(requestInfo);
-  const result = await signIn({ ...parsed.data, clientAddress });
-  if (!result.ok) {
+  const result = await signIn({ ...parsed.data, request, clientAddress });
+  if (result.ok === false) {
     const toast = errorToast(result.message);
     return data({ email, errors: {}, message: result.message, toast }, { status: result.status });
   }
-  const headers = new Headers(result.cookies.map((cookie) => ['set-cookie', cookie]));
-  headers.append('set-cookie', await flash(successToast('Signed in successfully.')));
-  return redirect('/admin', { headers });
+  return enter(result);
 }
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
-  return <SignInForm answer={actionData} />;
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInForm answer={actionData} passkeysPossible={loaderData.passkeysPossible} />;
 }

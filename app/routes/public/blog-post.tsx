@@ -24,7 +24,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const post = loaderData?.page?.post;
   if (post) {
     const image = post.socialImage || post.featuredImage;
-    return articleHead({ ...post, image }, `${base}/${post.slug}`, matches, 'BlogPosting');
+    return articleHead({ ...post, image }, `${base}/${post.slug}`, originFrom(matches), 'BlogPosting');
   }
   const nothing = { description: 'This article could not be found.', path: location.pathname };
   return [

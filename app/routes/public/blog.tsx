@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import { listPublishedBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { FeaturedPosts, LatestPost } from '~/site/articles/blog-cards';
 import { FeedsNote } from '~/site/articles/feeds-note';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
+import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/blog';
 
 export const handle = { hydrate: true };
@@ -22,20 +24,19 @@ const words: ListWords = {
   nothingHint: '',
 };
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta('/blog', loaderData?.state, matches);
-}
+export const meta = loadedHead;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
+  const head = listMeta('/blog', state, siteOrigin());
   const { loaded, failure } = await loadOrFail(context, 'Failed to load blog posts', () =>
     listPublishedBlogPosts(state),
   );
   if (failure) {
     const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
-    return data({ ...nothing, state, failure }, { status: 500 });
+    return data({ ...nothing, head, state, failure }, { status: 500 });
   }
-  return data({ ...loaded, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
+  return data({ ...loaded, head, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

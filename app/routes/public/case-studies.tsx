@@ -5,10 +5,11 @@ import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { LeadStudy, StudyRow } from '~/site/case-studies/study-cards';
 import { StudyList } from '~/site/case-studies/study-list';
+import { originFrom } from '~/site/seo';
 import type { Route } from './+types/case-studies';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta('/case-studies', loaderData?.state, matches);
+  return listMeta('/case-studies', loaderData?.state, originFrom(matches));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ const back = { href: base, label: 'Back to Case Studies' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const study = loaderData?.page?.study;
-  if (study) return articleHead({ ...study, image: study.featuredImage }, `${base}/${study.slug}`, matches);
+  if (study) return articleHead({ ...study, image: study.featuredImage }, `${base}/${study.slug}`, originFrom(matches));
   const nothing = { description: 'This case study could not be found.', path: location.pathname };
   return [
     ...pageMeta({ ...nothing, title: 'Case Study Not Found', origin: originFrom(matches) }),

@@ -9,10 +9,11 @@ import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server
 import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { thingsOf } from '~/site/described-page';
+import { loadedHead } from '~/site/loaded-head';
 import { contactCopy } from '~/site/pages/company/contact-copy';
 import { ContactPage } from '~/site/pages/company/contact-page';
 import { layOver } from '~/site/pages/page-copy';
-import { originFrom, pageMeta } from '~/site/seo';
+import { pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import type { Route } from './+types/contact';
 
@@ -20,9 +21,7 @@ export const handle = { hydrate: true };
 
 const failed = 'Failed to send message. Please try again.';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ ...requirePage('/contact'), origin: originFrom(matches), things: loaderData?.things ?? [] });
-}
+export const meta = loadedHead;
 
 /** The form carries a ticket of its own for each visitor. */
 export function headers() {
@@ -32,10 +31,10 @@ export function headers() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('subject') ?? '';
   const { loaded } = await loadOrFail(context, 'Failed to fetch website content', () => publishedSections('contact'));
+  const origin = siteOrigin();
   return {
     ticket: newTicket(),
-    // Found here and not in `meta`, which would bring the words of every page into the browser.
-    things: thingsOf('/contact', siteOrigin()),
+    head: pageMeta({ ...requirePage('/contact'), origin, things: thingsOf('/contact', origin) }),
     chosen: Object.hasOwn(contactSubjects, subject) ? subject : '',
     published: loaded ?? [],
   };

@@ -6,12 +6,15 @@ import {
 } from '~/collections/documentation/documentation.queries.server';
 import { errorToast } from '~/lib/toast';
 import { renderArticle } from '~/server/html/article.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { articleHead } from '~/site/articles/article-head';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
 import { MissingArticle } from '~/site/articles/missing-article';
 import { DocumentationPage } from '~/site/documentation/documentation-page';
-import { originFrom, pageMeta } from '~/site/seo';
+import { loadedHead } from '~/site/loaded-head';
+import { pageMeta } from '~/site/seo';
+
 import type { Route } from './+types/documentation-page';
 
 const base = '/documentation';
@@ -20,14 +23,15 @@ const back = { href: base, label: 'Back to Documentation' };
 /** Its code blocks have buttons to copy them, and its contents follow the reader. */
 export const handle = { hydrate: true };
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const page = loaderData?.loaded?.page;
-  if (page) return articleHead({ ...page, image: null }, `${base}/${page.slug}`, matches, 'TechArticle');
-  const nothing = { description: 'This documentation could not be found.', path: location.pathname };
-  return [
-    ...pageMeta({ ...nothing, title: 'Documentation Not Found', origin: originFrom(matches) }),
-    { name: 'robots', content: 'noindex' },
-  ];
+export const meta = loadedHead;
+
+type Page = NonNullable<Awaited<ReturnType<typeof loadPage>>>['page'];
+
+function headOf(page: Page | undefined, path: string) {
+  const origin = siteOrigin();
+  if (page) return articleHead({ ...page, image: null }, `${base}/${page.slug}`, origin, 'TechArticle');
+  const nothing = { title: 'Documentation Not Found', description: 'This documentation could not be found.' };
+  return [...pageMeta({ ...nothing, path, origin }), { name: 'robots', content: 'noindex' }];
 }
 
 async function loadPage(idOrSlug: string) {
@@ -43,13 +47,14 @@ async function loadPage(idOrSlug: string) {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { search, searchParams } = new URL(request.url);
+  const { search, searchParams, pathname } = new URL(request.url);
   const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () => loadPage(params.slug));
   const state = readListState(searchParams);
-  if (failure) return data({ loaded: null, state, failure }, { status: 500 });
-  if (!loaded) return data({ loaded: null, state, failure: null }, { status: 404 });
+  const head = headOf(loaded?.page, pathname);
+  if (failure) return data({ head, loaded: null, state, failure }, { status: 500 });
+  if (!loaded) return data({ head, loaded: null, state, failure: null }, { status: 404 });
   if (loaded.page.slug !== params.slug) throw redirect(`${base}/${loaded.page.slug}${search}`, 301);
-  return data({ loaded, state, failure: null });
+  return data({ head, loaded, state, failure: null });
 }
 
 export default function DocumentationPageRoute({ loaderData: { loaded, state, failure } }: Route.ComponentProps) {

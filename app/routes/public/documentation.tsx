@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import { listPublishedDocumentation } from '~/collections/documentation/documentation.queries.server';
 import { renderArticle } from '~/server/html/article.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { categoryLabel, DocumentationList } from '~/site/documentation/documentation-list';
 import { firstProgram } from '~/site/documentation/first-program';
+import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/documentation';
 
 export const handle = { hydrate: true };
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta('/documentation', loaderData?.state, matches, categoryLabel);
-}
+export const meta = loadedHead;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readListState(new URL(request.url).searchParams);
@@ -21,7 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () =>
     listPublishedDocumentation(state),
   );
-  const shown = { state, failure, firstProgram: program.html };
+  const shown = {
+    head: listMeta('/documentation', state, siteOrigin(), categoryLabel),
+    state,
+    failure,
+    firstProgram: program.html,
+  };
   if (failure) return data({ pages: [], categories: [], total: 0, pageCount: 1, ...shown }, { status: 500 });
   return data({ ...loaded, ...shown }, { status: state.page > loaded.pageCount ? 404 : 200 });
 }

@@ -22,7 +22,8 @@ const back = { href: base, label: 'Back to Insights' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const insight = loaderData?.page?.insight;
-  if (insight) return articleHead({ ...insight, image: insight.featuredImage }, `${base}/${insight.slug}`, matches);
+  if (insight)
+    return articleHead({ ...insight, image: insight.featuredImage }, `${base}/${insight.slug}`, originFrom(matches));
   const nothing = { description: 'This insight could not be found.', path: location.pathname };
   return [
     ...pageMeta({ ...nothing, title: 'Insight Not Found', origin: originFrom(matches) }),

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listPublishedInsights } from '~/collections/insights/insights.queries.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { FeedsNote } from '~/site/articles/feeds-note';
 import { FeaturedInsights, InsightRow } from '~/site/articles/insight-cards';
@@ -7,6 +8,7 @@ import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
 import { StayInformed } from '~/site/articles/stay-informed';
+import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/insights';
 
 export const handle = { hydrate: true };
@@ -23,18 +25,17 @@ const words: ListWords = {
   nothingHint: 'Try adjusting your search or category filter',
 };
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta('/insights', loaderData?.state, matches);
-}
+export const meta = loadedHead;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
+  const head = listMeta('/insights', state, siteOrigin());
   const { loaded, failure } = await loadOrFail(context, 'Failed to load insights', () => listPublishedInsights(state));
   if (failure) {
     const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
-    return data({ ...nothing, state, failure }, { status: 500 });
+    return data({ ...nothing, head, state, failure }, { status: 500 });
   }
-  return data({ ...loaded, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
+  return data({ ...loaded, head, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '~/root';
-import { Footer } from '~/site/footer';
-import { Header } from '~/site/header';
+import { KeptFrame } from '~/site/kept-frame';
 
 export default function PublicLayout() {
   const { pathname, search } = useLocation();
@@ -11,11 +10,11 @@ export default function PublicLayout() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Header theme={theme} here={pathname} returnTo={pathname + search} />
+      <KeptFrame part="Header" facts={{ theme, here: pathname, returnTo: pathname + search }} />
       <main id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <KeptFrame part="Footer" facts={{}} />
     </>
   );
 }

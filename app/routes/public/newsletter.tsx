@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { formValues, textOf } from '~/lib/form-values';
 import { flash } from '~/server/flash.server';
+import { consentWords } from '~/server/newsletter/consent';
 import { requestNewsletter } from '~/server/newsletter/newsletter.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -51,9 +52,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <section className="page-wide grid max-w-3xl gap-8 py-24">
       <div>
         <h1 className="text-4xl">Stay informed</h1>
-        <p className="mt-4 text-lg text-muted">
-          One e-mail when a new insight is published, and nothing else. You confirm by e-mail, and leave with one click.
-        </p>
+        <p className="mt-4 text-lg text-muted">{consentWords}</p>
       </div>
       <NewsletterForm answer={actionData} />
     </section>

@@ -7,9 +7,10 @@ import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
+import { loadedHead } from '~/site/loaded-head';
 import { requestDemoCopy } from '~/site/pages/company/request-demo-copy';
 import { RequestDemoPage } from '~/site/pages/company/request-demo-page';
-import { originFrom, pageMeta } from '~/site/seo';
+import { pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import type { Route } from './+types/request-demo';
 
@@ -17,9 +18,7 @@ export const handle = { hydrate: true };
 
 const failed = 'Failed to submit demo request. Please try again.';
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ ...requirePage('/request-demo'), origin: originFrom(matches), things: loaderData?.things ?? [] });
-}
+export const meta = loadedHead;
 
 /** The form carries a ticket of its own for each visitor. */
 export function headers() {
@@ -29,9 +28,9 @@ export function headers() {
 export function loader({ request }: Route.LoaderArgs) {
   const interest = new URL(request.url).searchParams.get('interest') ?? '';
   const chosen = new Map<string, string>(Object.entries(demoInterests)).get(interest) ?? '';
-  // Found here and not in `meta`, which would bring the words of every page into the browser.
-  const things = thingsOf('/request-demo', siteOrigin());
-  return { ticket: newTicket(), things, chosen };
+  const origin = siteOrigin();
+  const head = pageMeta({ ...requirePage('/request-demo'), origin, things: thingsOf('/request-demo', origin) });
+  return { ticket: newTicket(), head, chosen };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

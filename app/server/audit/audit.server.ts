@@ -1,11 +1,24 @@
-import type { Executor } from '~/db/client.server';
+import { sql } from 'drizzle-orm';
+import type { Executor, Orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { auditLog } from './audit.table.server';
+import type { AuditAction } from './audit-actions';
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>;
 
 /** Fields that the database or the engine sets by itself: they say nothing about what a person did. */
-const bookkeeping = new Set(['id', 'createdAt', 'updatedAt']);
+const bookkeeping = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'revision',
+  'deletedAt',
+  'deletedBy',
+  'searchText',
+  'searchVector',
+  'headlineVector',
+  'uploadStems',
+]);
 
 /** The fields that differ, with both values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
@@ -17,12 +30,24 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return changes;
 }
 
-/** Writes the audit row; call it inside the transaction of the change it speaks of. */
+/**
+ * Lets this transaction change what the log holds, for erasing what it says about a person who asked for that. Nothing
+ * else may: the database refuses it.
+ */
+export async function allowErasing(transaction: Pick<Orm, 'execute'>): Promise<void> {
+  await transaction.execute(sql`select set_config('quzones.erasing', 'yes', true)`);
+}
+
+/**
+ * Writes the audit row; call it inside the transaction of the change it speaks of. `collection` is the table that
+ * `recordId` is in, or `sessions` for who signed in and out. Passwords, tokens and their hashes never go into `changes`.
+ */
 export async function writeAudit(
   executor: Executor,
   entry: {
-    staff: Staff;
-    action: 'create' | 'update' | 'delete';
+    /** Without an id it was no person, but what the name says. */
+    staff: Pick<Staff, 'name'> & { id: string | null };
+    action: AuditAction;
     collection: string;
     recordId: string;
     changes: Changes;

@@ -4,32 +4,89 @@ import { environment } from '../env.server';
 import { log } from '../log.server';
 import { settleSetting } from '../settings/settings.server';
 import { siteOrigin } from '../site-origin.server';
-import { accounts, profiles, sessions, verifications } from './auth.table.server';
+import { accounts, passkeys, profiles, sessions, twoFactors, verifications } from './auth.table.server';
+import { clientAddressHeader } from './auth-headers.server';
+import { mayHaveSession } from './may-have-session.server';
+import { makeRecoveryCodes } from './recovery-codes.server';
+import { sessionLimits } from './session-limits';
 
-const day = 24 * 60 * 60;
+/** Texts of the specification; sign-in says the same to everybody who may not enter. */
+export const refusedSentence = 'Access denied. Admin privileges required.';
 
 /** better-auth is large, and nobody needs it before the first sign-in: it is not loaded at the start. */
-async function createAuth(secret: string) {
-  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
+async function loadLibrary() {
+  const [minimal, adapter, api, factors, keys] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/adapters/drizzle'),
+    import('better-auth/api'),
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
   ]);
+  return { ...minimal, ...adapter, APIError: api.APIError, twoFactor: factors.twoFactor, passkey: keys.passkey };
+}
+
+const tables = {
+  user: profiles,
+  session: sessions,
+  account: accounts,
+  verification: verifications,
+  twoFactor: twoFactors,
+  passkey: passkeys,
+};
+
+async function createAuth(secret: string) {
+  const { betterAuth, drizzleAdapter, APIError, twoFactor, passkey } = await loadLibrary();
+  const refuse = () => new APIError('FORBIDDEN', { message: refusedSentence });
   return betterAuth({
+    appName: 'Quzones',
     baseURL: siteOrigin(),
     secret,
-    database: drizzleAdapter(orm(), {
-      provider: 'pg',
-      schema: { user: profiles, session: sessions, account: accounts, verification: verifications },
-    }),
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'none' } } },
-    // A session lives a week after it was last used; its cookie is renewed once a day.
-    session: { expiresIn: 7 * day, updateAge: day },
+    database: drizzleAdapter(orm(), { provider: 'pg', schema: tables }),
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'none' },
+        disabledAt: { type: 'date', input: false, required: false },
+      },
+    },
+    // What asks for a recent sign-in asks for the password instead.
+    session: {
+      expiresIn: sessionLimits.idle,
+      updateAge: sessionLimits.renewedAfter,
+      freshAge: 0,
+      additionalFields: { lastUsedAt: { type: 'date', input: false, required: false } },
+    },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    plugins: [
+      twoFactor({ issuer: 'Quzones', backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      passkey({
+        rpName: 'Quzones',
+        origin: siteOrigin(),
+        // Kept by the device and opened by its owner, so that a passkey alone is two factors.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw refuse();
+          },
+        },
+      }),
+    ],
+    // Whichever way somebody proves who they are, this is the last door.
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if (!(await mayHaveSession(orm(), userId))) throw refuse();
+          },
+        },
+      },
+    },
     advanced: {
       cookiePrefix: 'quzones',
       useSecureCookies: siteOrigin().startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => randomUUID() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
     // Its limiter guards only its own HTTP routes, which we do not mount; see throttle.server.ts.
     rateLimit: { enabled: false },
@@ -55,4 +112,14 @@ export function auth(): Promise<Auth> {
 /** AUTH_SECRET, or one made on the first start and kept in the database, the same for every process on it. */
 async function authenticationSecret(): Promise<string> {
   return environment().AUTH_SECRET ?? settleSetting(orm(), 'auth-secret', randomBytes(32).toString('base64url'));
+}
+
+/** What better-auth refused, as status and sentence; null for any other error. */
+export async function findAuthRefusal(
+  error: unknown,
+): Promise<{ status: number; code: string; message: string } | null> {
+  const { isAPIError } = await import('better-auth/api');
+  if (!isAPIError(error)) return null;
+  const { code, message } = error.body ?? {};
+  return { status: error.statusCode, code: code ?? '', message: message ?? '' };
 }

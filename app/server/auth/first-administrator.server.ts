@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { environment } from '../env.server';
 import { siteOrigin } from '../site-origin.server';
 import { oneTimeLinks, profiles } from './auth.table.server';
+import { findLink, makeLink } from './one-time-links.server';
 import { hashPassword, insertStaff, type NewStaff } from './staff.server';
 
 const purpose = 'first-administrator';
@@ -20,17 +20,14 @@ export async function ensureAdministrator(): Promise<{ created: string } | { set
     const staff = { name: 'Administrator', email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
     return (await createFirst(staff, null)) ? { created: ADMIN_EMAIL } : null;
   }
-  const token = randomBytes(32).toString('base64url');
-  await orm()
-    .insert(oneTimeLinks)
-    .values({ tokenHash: hashToken(token), purpose, expiresAt: new Date(Date.now() + linkLifeMs) });
+  const token = await makeLink(orm(), { purpose, userId: null, lifeMs: linkLifeMs });
   return { setUpLink: `${siteOrigin()}/admin/setup?token=${token}` };
 }
 
 /** Whether a set-up link still works. */
 export async function isSetUpLinkValid(token: string): Promise<boolean> {
   if (await hasAdministrator(orm())) return false;
-  return (await findLink(orm(), token)) !== undefined;
+  return (await findLink(orm(), purpose, token)) !== null;
 }
 
 /** Makes the first administrator by the link's token. False when the link does not work, or no longer. */
@@ -44,7 +41,7 @@ async function createFirst(staff: Omit<NewStaff, 'role'>, token: string | null):
     // Two processes, or two people with the same link: the second one waits here, and finds an administrator.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${purpose}))`);
     if (await hasAdministrator(tx)) return false;
-    if (token !== null && !(await findLink(tx, token))) return false;
+    if (token !== null && !(await findLink(tx, purpose, token))) return false;
     await insertStaff(tx, { ...staff, role: 'admin' }, passwordHash);
     await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.purpose, purpose));
     return true;
@@ -54,14 +51,4 @@ async function createFirst(staff: Omit<NewStaff, 'role'>, token: string | null):
 async function hasAdministrator(executor: Executor): Promise<boolean> {
   const found = await executor.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, 'admin')).limit(1);
   return found.length > 0;
-}
-
-async function findLink(executor: Executor, token: string) {
-  const valid = and(eq(oneTimeLinks.tokenHash, hashToken(token)), gt(oneTimeLinks.expiresAt, sql`now()`));
-  const [link] = await executor.select().from(oneTimeLinks).where(valid);
-  return link;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,44 +1,116 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router';
+import { eq } from 'drizzle-orm';
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import { orm } from '~/db/client.server';
+import { keepForm } from '~/lib/kept-form';
 import { type Role, roles, type Staff } from '~/lib/roles';
+import { environment } from '../env.server';
 import { flash } from '../flash.server';
+import { readForm } from '../read-form.server';
 import { auth } from './auth.server';
+import { sessions } from './auth.table.server';
+import { isTooOld } from './session-limits';
 
 /** Null when nobody is signed in, or who is has the role `none`. Set by `staffSession`. */
 export const staffContext = createContext<Staff | null>(null);
 
-/** The signed-in person, and the Set-Cookie headers that renew the session when that is due. */
-export async function findSession(request: Request): Promise<{ person: Staff; cookies: string[] } | null> {
-  const { api } = await auth();
-  const { response, headers } = await api.getSession({ headers: request.headers, returnHeaders: true });
-  if (!response) return null;
-  const { id, name, email, role } = response.user;
-  const known: Role = roles.find((candidate) => candidate === role) ?? 'none';
-  return { person: { id, name, email, role: known }, cookies: headers.getSetCookie() };
+/** The session that a page of one's own account is about; null under the same conditions. Set by `staffSession`. */
+export const sessionContext = createContext<CurrentSession | null>(null);
+
+/** A session as its owner may see it. */
+export interface CurrentSession {
+  id: string;
+  /** Whether signing in takes a code too. */
+  hasSecondFactor: boolean;
 }
+
+interface FoundSession {
+  person: Staff;
+  session: CurrentSession;
+  /** Set-Cookie headers that renew the session when that is due. */
+  cookies: string[];
+}
+
+const touchAfterMs = 60_000;
+
+/** Who is signed in, read from the database at every request: a change of role holds from the next one on. */
+export async function findSession(request: Request): Promise<FoundSession | null> {
+  const { api } = await auth();
+  const { response, headers } = await api.getSession({
+    headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }),
+    returnHeaders: true,
+  });
+  if (!response || response.user.disabledAt) return null;
+  if (isTooOld(response.session.createdAt, new Date())) {
+    await orm().delete(sessions).where(eq(sessions.id, response.session.id));
+    return null;
+  }
+  const { id, name, email, role, twoFactorEnabled } = response.user;
+  const known: Role = roles.find((candidate) => candidate === role) ?? 'none';
+  await noteUse(response.session);
+  const session = { id: response.session.id, hasSecondFactor: twoFactorEnabled === true };
+  return { person: { id, name, email, role: known }, session, cookies: headers.getSetCookie() };
+}
+
+/** When it was last used, kept to the minute, for the list of somebody's sessions. */
+async function noteUse({ id, lastUsedAt }: { id: string; lastUsedAt?: Date | null }): Promise<void> {
+  const now = new Date();
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < touchAfterMs) return;
+  await orm().update(sessions).set({ lastUsedAt: now, updatedAt: sessions.updatedAt }).where(eq(sessions.id, id));
+}
+
+/** Whether REQUIRE_SECOND_FACTOR asks for one that this person does not have yet. */
+export function lacksSecondFactor(role: Role, hasSecondFactor: boolean): boolean {
+  const required = environment().REQUIRE_SECOND_FACTOR;
+  return !hasSecondFactor && (required === 'all' || (required === 'admins' && role === 'admin'));
+}
+
+/** What is open to somebody who has to set up a second factor first. */
+const ownAccount = /^\/admin\/account(?:\/|$)/;
 
 /**
  * Middleware of everything under /admin. Pages: no session leads to the sign-in, a session without a role to the home
- * page with a toast. Writes pass in any case, because a redirect would lose what was typed: they are refused where
- * they are authorised, with an answer that the form can show.
+ * page with a toast, one without the second factor that it needs to setting it up. Writes pass in any case, because a
+ * redirect would lose what was typed: they are refused where they are authorised, with an answer that the form can show.
+ * A page without scripts can't show it once the session has ended; the error page keeps the form for it.
  */
-export const staffSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const session = await findSession(request);
+export const staffSession: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const found = await findSession(request);
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-  if (session && session.person.role !== 'none') context.set(staffContext, session.person);
-  else if (!isWrite) {
-    if (!session) throw redirect('/admin/auth');
-    throw redirect('/', {
-      headers: {
-        'set-cookie': await flash({
-          title: 'Access Denied',
-          description: "You don't have permission to access the admin panel.",
-          variant: 'destructive',
-        }),
-      },
-    });
-  }
+  if (found && found.person.role !== 'none') {
+    const { person, session } = found;
+    if (ownAccount.test(url.pathname) || !lacksSecondFactor(person.role, session.hasSecondFactor)) {
+      context.set(staffContext, person);
+      context.set(sessionContext, session);
+    } else if (!isWrite) throw redirect('/admin/account/second-factor');
+  } else if (!isWrite) throw await leadAway(found !== null);
+  else if (!found && isSentByPage(request)) throw await keptUntilSignedIn(request);
   const response = await next();
-  for (const cookie of session?.cookies ?? []) response.headers.append('set-cookie', cookie);
+  // What the page did with the session counts for more than its renewal.
+  const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='));
+  for (const cookie of isReplaced ? [] : (found?.cookies ?? [])) response.headers.append('set-cookie', cookie);
   response.headers.set('cache-control', 'no-store');
   return response;
 };
+
+async function leadAway(isSignedIn: boolean): Promise<Response> {
+  if (!isSignedIn) return redirect('/admin/auth');
+  const toast = {
+    title: 'Access Denied',
+    description: "You don't have permission to access the admin panel.",
+    variant: 'destructive',
+  } as const;
+  return redirect('/', { headers: { 'set-cookie': await flash(toast) } });
+}
+
+/** By the browser itself, which will show the answer as a page; what scripts send has another destination. */
+function isSentByPage(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest');
+  return destination === null
+    ? (request.headers.get('accept') ?? '').includes('text/html')
+    : destination === 'document';
+}
+
+async function keptUntilSignedIn(request: Request) {
+  const form = await readForm(request.clone());
+  return data(form && keepForm(form), { status: 401 });
+}

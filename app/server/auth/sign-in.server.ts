@@ -1,47 +1,153 @@
-import type { Role } from '~/lib/roles';
-import { auth } from './auth.server';
-import { SignInThrottle } from './throttle.server';
+import { auth, findAuthRefusal, refusedSentence } from './auth.server';
+import { authHeaders } from './auth-headers.server';
+import { noteSignIn } from './note-sign-in.server';
+import { parseAnswer, signInAnswer } from './passkey-answers.server';
+import { readCode } from './recovery-codes.server';
+import { isFirstUse, SignInThrottle } from './throttle.server';
+
+/** Who asks: the request for its cookies and device, and the address behind trusted proxies, for the throttle. */
+export interface Asking {
+  request: Request;
+  clientAddress: string;
+}
 
 export type SignInResult =
   | { ok: true; cookies: string[] }
-  | { ok: false; status: 401 | 403 | 429; message: string; cookies: string[] };
-
-/** Texts of the specification; sign-in says the same for an unknown address and a wrong password. */
-const refused = 'Access denied. Admin privileges required.';
+  /** The password is right, and a code is asked for; the cookies remember that for ten minutes. */
+  | { ok: 'code'; cookies: string[] }
+  | { ok: false; status: 401 | 403 | 422 | 429; message: string };
 
 /**
- * Signs in with e-mail and password. A person without a role is signed out again at once. Attempts are throttled by
- * account and by address; `clientAddress` must not come from a header that a visitor can write.
+ * Signs in with e-mail and password. Whoever has a second factor is asked for a code next; whoever may not enter is
+ * refused. Attempts are throttled by account and by address.
  */
-export async function signIn(credentials: {
-  email: string;
-  password: string;
-  clientAddress: string;
-}): Promise<SignInResult> {
-  const throttle = new SignInThrottle(credentials.email, credentials.clientAddress);
-  const waitSeconds = await throttle.countAttempt();
-  if (waitSeconds > 0) {
-    const minutes = Math.ceil(waitSeconds / 60);
-    const message = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-    return { ok: false, status: 429, message, cookies: [] };
-  }
-  const { api, $context } = await auth();
-  try {
+export async function signIn(credentials: { email: string; password: string } & Asking): Promise<SignInResult> {
+  const { email, password, request, clientAddress } = credentials;
+  const throttle = new SignInThrottle(email, clientAddress);
+  const wait = tooMany(await throttle.countAttempt());
+  if (wait) return wait;
+  const { api } = await auth();
+  return refusalOr(async () => {
     const { response, headers } = await api.signInEmail({
-      body: { email: credentials.email, password: credentials.password },
+      body: { email, password },
+      headers: authHeaders(request, clientAddress),
       returnHeaders: true,
     });
-    const role = (response.user as { role?: Role }).role;
-    if (role !== 'admin' && role !== 'editor') {
-      await (await $context).internalAdapter.deleteSession(response.token ?? '');
-      return { ok: false, status: 403, message: refused, cookies: [] };
+    const cookies = headers.getSetCookie();
+    if ('twoFactorRedirect' in response) {
+      // Its cookie is taken away here, so the step with the code would not find it any longer.
+      await endFormerSession(request, '');
+      return { ok: 'code', cookies };
     }
     await throttle.forget();
+    await noteSignIn(response.token, 'password');
+    await endFormerSession(request, response.token);
+    return { ok: true, cookies };
+  });
+}
+
+/**
+ * The second step: a code of the app, or one of the recovery codes, which then is used up. Five attempts for each right
+ * password, ten for an account in a quarter of an hour, fifty from an address.
+ */
+export async function signInWithCode({
+  code,
+  request,
+  clientAddress,
+}: { code: string } & Asking): Promise<SignInResult> {
+  const wait = tooMany(await new SignInThrottle(null, clientAddress).countAttempt());
+  if (wait) return wait;
+  const read = readCode(code);
+  if (!read) return { ok: false, status: 422, message: 'Enter the six digits of your app, or a recovery code.' };
+  const { api, $context } = await auth();
+  return refusalOr(async () => {
+    const call = {
+      body: { code: read.code },
+      headers: authHeaders(request, clientAddress),
+      returnHeaders: true,
+    } as const;
+    const { response, headers } = read.kind === 'app' ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
+    if (read.kind === 'app' && !(await isFirstUse(`${response.user.id} ${read.code}`))) {
+      await (await $context).internalAdapter.deleteSession(response.token ?? '');
+      return { ok: false, status: 401, message: 'This code was used before. Wait for the next one.' };
+    }
+    await new SignInThrottle(response.user.email, clientAddress).forget();
+    await noteSignIn(response.token ?? '', read.kind === 'app' ? 'password and code' : 'password and recovery code');
+    await endFormerSession(request, response.token ?? '');
     return { ok: true, cookies: headers.getSetCookie() };
+  });
+}
+
+/** Options for the browser's `navigator.credentials.get`, and the cookie that remembers the challenge. */
+export async function passkeyChallenge(): Promise<{ options: object; cookies: string[] }> {
+  const { api } = await auth();
+  const { response, headers } = await api.generatePasskeyAuthenticationOptions({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  return { options: { ...response, userVerification: 'required' }, cookies: headers.getSetCookie() };
+}
+
+/** Signs in with what a passkey answered. It is two factors at once: the device, and what opens it. */
+export async function signInWithPasskey(asked: { answer: string } & Asking): Promise<SignInResult> {
+  const { answer, request, clientAddress } = asked;
+  const response = parseAnswer(signInAnswer, answer);
+  if (!response) return { ok: false, status: 422, message: 'This passkey could not be read. Please try again.' };
+  const throttle = new SignInThrottle(null, clientAddress);
+  const wait = tooMany(await throttle.countAttempt());
+  if (wait) return wait;
+  const { api } = await auth();
+  return refusalOr(async () => {
+    const { response: known, headers } = await api.verifyPasskeyAuthentication({
+      body: { response: { ...response, clientExtensionResults: {} } },
+      headers: authHeaders(request, clientAddress),
+      returnHeaders: true,
+    });
+    await throttle.forget();
+    await noteSignIn(known.session.token, 'passkey');
+    await endFormerSession(request, known.session.token);
+    return { ok: true, cookies: headers.getSetCookie() };
+  });
+}
+
+/** The session that the browser had before gives way to the new one: nobody who knew its cookie stays in. */
+async function endFormerSession(request: Request, begun: string): Promise<void> {
+  const { api, $context } = await auth();
+  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
+  const former = await api.getSession({ headers, query: { disableRefresh: true } });
+  if (former && former.session.token !== begun)
+    await (await $context).internalAdapter.deleteSession(former.session.token);
+}
+
+/** The answer while an account or an address has to wait; null when it has not. */
+export function tooMany(waitSeconds: number): Extract<SignInResult, { ok: false }> | null {
+  if (waitSeconds === 0) return null;
+  const minutes = Math.ceil(waitSeconds / 60);
+  const message = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return { ok: false, status: 429, message };
+}
+
+/** better-auth's own words for what people can't make sense of. */
+const sentences: Record<string, string> = {
+  INVALID_CODE: 'This code is not right. Codes change every 30 seconds: enter the one that is shown now.',
+  INVALID_BACKUP_CODE: 'This recovery code is not right, or was used before.',
+  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Start again with your password.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Start again with your password.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please try again in 15 minutes.',
+  PASSKEY_NOT_FOUND: 'This site does not know this passkey. Sign in with your password.',
+  CHALLENGE_NOT_FOUND: 'This took too long. Please try again.',
+  AUTHENTICATION_FAILED: 'This passkey could not be checked. Sign in with your password.',
+};
+
+async function refusalOr(work: () => Promise<SignInResult>): Promise<SignInResult> {
+  try {
+    return await work();
   } catch (error) {
-    const { isAPIError } = await import('better-auth/api');
-    if (!isAPIError(error)) throw error;
-    return { ok: false, status: 401, message: error.body?.message ?? 'Invalid email or password', cookies: [] };
+    const refusal = await findAuthRefusal(error);
+    if (!refusal) throw error;
+    const status = refusal.status === 403 || refusal.status === 429 ? refusal.status : 401;
+    const message = sentences[refusal.code] ?? (refusal.message || 'Invalid email or password');
+    return { ok: false, status, message: status === 403 ? refusedSentence : message };
   }
 }
 

@@ -16,19 +16,21 @@ function limiters() {
 /** Ten attempts on one account or fifty from one address within a quarter of an hour, counted in the database. */
 export class SignInThrottle {
   readonly #limiters = limiters();
-  readonly #accountKey: string;
+  readonly #accountKey: string | null;
   readonly #addressKey: string;
 
-  constructor(email: string, clientAddress: string) {
-    // Hashed: the table of counters should not be a list of people.
-    this.#accountKey = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-    this.#addressKey = createHash('sha256').update(clientAddress).digest('base64url');
+  /** `email` is null where it is not known yet whose account is meant: then only the address counts. */
+  constructor(email: string | null, clientAddress: string) {
+    this.#accountKey = email === null ? null : hashed(email.trim().toLowerCase());
+    this.#addressKey = hashed(clientAddress);
   }
 
   /** Counts an attempt before it is made, so that a burst can't slip through; answers the seconds to wait, or zero. */
   async countAttempt(): Promise<number> {
     const { account, address } = this.#limiters;
-    const outcomes = await Promise.allSettled([account.consume(this.#accountKey), address.consume(this.#addressKey)]);
+    const counted = [address.consume(this.#addressKey)];
+    if (this.#accountKey !== null) counted.push(account.consume(this.#accountKey));
+    const outcomes = await Promise.allSettled(counted);
     const waits = outcomes.map((outcome) => {
       if (outcome.status === 'fulfilled') return 0;
       if (outcome.reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.reason.msBeforeNext / 1000));
@@ -39,7 +41,25 @@ export class SignInThrottle {
 
   /** A success does not count: the account starts afresh, the address gets its one attempt back. */
   async forget(): Promise<void> {
-    await this.#limiters.account.delete(this.#accountKey);
+    if (this.#accountKey !== null) await this.#limiters.account.delete(this.#accountKey);
     await this.#limiters.address.reward(this.#addressKey, 1);
   }
+}
+
+/** Whether a code of an app comes for the first time: it is right for a minute and a half, and must not serve two. */
+export async function isFirstUse(code: string): Promise<boolean> {
+  const common = { storeClient: orm(), schema: rateLimits, clearExpiredByTimeout: false };
+  const limiter = new RateLimiterDrizzle({ ...common, keyPrefix: 'used-code', points: 1, duration: 120 });
+  try {
+    await limiter.consume(hashed(code));
+    return true;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return false;
+    throw refused;
+  }
+}
+
+/** The table of counters should not be a list of people. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../tests/support/hostile-texts';
 import { sanitizeHtml } from './sanitize.server';
 
 describe('what an editor writes stays', () => {
@@ -117,7 +118,7 @@ function expectHarmless(html: string): void {
 }
 
 describe('what attackers write does nothing', () => {
-  it.each(payloads)('%s', (payload) => {
+  it.each([...payloads, ...hostileTexts])('%s', (payload) => {
     expectHarmless(sanitizeHtml(payload));
     expectHarmless(sanitizeHtml(`<p>before ${payload} after</p>`));
     expectHarmless(sanitizeHtml(`<table><tr><td>${payload}`));

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { orm } from '~/db/client.server';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
+import { announce, composeAnnouncement, demoAnnouncement, messageAnnouncement } from './announce-inquiry.server';
 import { contactMessages } from './contact_messages.table.server';
 import { demoRequests } from './demo_requests.table.server';
+import { readHolidays } from './holidays.server';
 import type { ContactMessage, DemoRequest } from './inquiries';
 import { type Arrival, spamReasonOf } from './suspicion';
 
@@ -10,15 +12,24 @@ import { type Arrival, spamReasonOf } from './suspicion';
 const inquiriesAnHour = 30;
 
 /**
- * Stores a message, once however often the same form is sent with the same words. A doubtful one is stored with its
- * reason. False when too many came from the same network within an hour.
+ * Stores a message, once however often the same form is sent with the same words, and in the same transaction the mails
+ * that speak of it. A doubtful one is stored with its reason, and nobody is written to. False when too many came from the same network within an hour.
  */
 export async function storeContactMessage(message: ContactMessage, arrival: Arrival): Promise<boolean> {
   if (!(await isWithinHourlyLimit('inquiry', arrival.clientAddress, inquiriesAnHour))) return false;
-  await orm()
-    .insert(contactMessages)
-    .values({ ...message, ...about(message, arrival) })
-    .onConflictDoNothing({ target: contactMessages.submissionKey });
+  const values = { ...message, id: randomUUID(), ...about(message, arrival) };
+  const holidays = await readHolidays();
+  if (values.spamReason === null) {
+    await composeAnnouncement(messageAnnouncement({ ...values, createdAt: new Date() }, holidays));
+  }
+  await orm().transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(contactMessages)
+      .values(values)
+      .onConflictDoNothing({ target: contactMessages.submissionKey })
+      .returning();
+    if (stored && stored.spamReason === null) await announce(tx, messageAnnouncement(stored, holidays));
+  });
   return true;
 }
 
@@ -26,10 +37,19 @@ export async function storeContactMessage(message: ContactMessage, arrival: Arri
 export async function storeDemoRequest(request: DemoRequest, arrival: Arrival): Promise<boolean> {
   if (!(await isWithinHourlyLimit('inquiry', arrival.clientAddress, inquiriesAnHour))) return false;
   const { interested_in: interestedIn, ...rest } = request;
-  await orm()
-    .insert(demoRequests)
-    .values({ ...rest, interestedIn, ...about(request, arrival) })
-    .onConflictDoNothing({ target: demoRequests.submissionKey });
+  const values = { ...rest, interestedIn, id: randomUUID(), ...about(request, arrival) };
+  const holidays = await readHolidays();
+  if (values.spamReason === null) {
+    await composeAnnouncement(demoAnnouncement({ ...values, createdAt: new Date() }, holidays));
+  }
+  await orm().transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(demoRequests)
+      .values(values)
+      .onConflictDoNothing({ target: demoRequests.submissionKey })
+      .returning();
+    if (stored && stored.spamReason === null) await announce(tx, demoAnnouncement(stored, holidays));
+  });
   return true;
 }
 

@@ -31,6 +31,7 @@ export const contactSubjects = {
   access: 'Early access to a platform',
   press: 'Press',
   privacy: 'Privacy',
+  legal: 'A legal matter',
   other: 'Something else',
 } as const;
 
@@ -45,6 +46,11 @@ export const spamReasons = {
   honeypot: 'It filled in a field that people can’t see.',
   too_fast: 'It was sent within three seconds of opening the form.',
   links: 'It contains three links or more.',
+  wording: 'It is worded like advertising that machines send.',
+  by_hand: 'Somebody of the staff marked it as spam.',
 } as const;
 
 export type SpamReason = keyof typeof spamReasons;
+
+/** Of how many minutes a demo may be, as the site promises. */
+export const demoMinutes = [30, 45] as const;

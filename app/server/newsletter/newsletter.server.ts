@@ -1,15 +1,162 @@
-import { orm } from '~/db/client.server';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Executor, orm } from '~/db/client.server';
+import { isUuid } from '~/lib/uuid';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
+import { composeAhead, queueMail } from '../mail/queue-mail.server';
+import { siteOrigin } from '../site-origin.server';
+import { consentVersion } from './consent';
 import { newsletterSubscribers } from './newsletter.table.server';
 
 const requestsAnHour = 20;
+/** One address gets an answer to the form this often at most, whoever enters it. */
+const betweenMails = sql`interval '10 minutes'`;
+
+type Subscriber = typeof newsletterSubscribers.$inferSelect;
+
+const byEmail = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`, email.toLowerCase());
 
 /**
- * Notes an address. The same address twice is noted once, and the answer does not tell whether it was known already.
- * False when too many requests came from `clientAddress` within an hour.
+ * Notes an address and queues the mail that asks to confirm, in one transaction. What it answers does not tell whether
+ * the address was known. False when too many requests came from `clientAddress` within an hour.
  */
 export async function requestNewsletter(email: string, clientAddress: string): Promise<boolean> {
   if (!(await isWithinHourlyLimit('newsletter', clientAddress, requestsAnHour))) return false;
-  await orm().insert(newsletterSubscribers).values({ email: email.toLowerCase() }).onConflictDoNothing();
+  const token = randomBytes(32).toString('base64url');
+  await composeAhead('newsletter-confirmation', { url: confirmUrl(token) });
+  await orm().transaction(async (tx) => {
+    await tx.insert(newsletterSubscribers).values({ email: email.toLowerCase(), consentVersion }).onConflictDoNothing();
+    const isRested = sql<boolean>`coalesce(${newsletterSubscribers.mailedAt} < now() - ${betweenMails}, true)`;
+    const [found] = await tx
+      .select({ subscriber: newsletterSubscribers, isRested })
+      .from(newsletterSubscribers)
+      .where(byEmail(email))
+      .for('update');
+    // Who reported a mail of ours as spam gets none, whoever enters the address.
+    if (!found?.isRested || found.subscriber.status === 'complained') return;
+    if (found.subscriber.status === 'confirmed') await welcome(tx, found.subscriber);
+    else await askToConfirm(tx, found.subscriber, token);
+  });
   return true;
+}
+
+const confirmUrl = (token: string) => `${siteOrigin()}/newsletter/confirm?token=${token}`;
+
+async function askToConfirm(tx: Executor, { id, email }: Subscriber, token: string): Promise<void> {
+  await tx
+    .update(newsletterSubscribers)
+    .set({
+      status: 'pending',
+      consentAt: sql`now()`,
+      consentVersion,
+      confirmTokenHash: hash(token),
+      confirmUntil: sql`now() + interval '7 days'`,
+      mailedAt: sql`now()`,
+    })
+    .where(eq(newsletterSubscribers.id, id));
+  await queueMail(tx, {
+    to: email,
+    template: 'newsletter-confirmation',
+    props: { url: confirmUrl(token) },
+    about: { table: 'newsletter_subscribers', id },
+  });
+}
+
+async function welcome(tx: Executor, { id, email, unsubscribeToken }: Subscriber): Promise<void> {
+  await tx.update(newsletterSubscribers).set({ mailedAt: sql`now()` }).where(eq(newsletterSubscribers.id, id));
+  await queueMail(tx, {
+    to: email,
+    template: 'newsletter-welcome',
+    props: { insightsUrl: `${siteOrigin()}/insights`, unsubscribeUrl: unsubscribeUrl(unsubscribeToken) },
+    headers: unsubscribeHeaders(unsubscribeToken),
+    about: { table: 'newsletter_subscribers', id },
+  });
+}
+
+/** Of the page, and of the address that mail programs post to: one click, no sign-in, no question (RFC 8058). */
+export function unsubscribeUrl(token: string): string {
+  return `${siteOrigin()}/newsletter/unsubscribe?token=${token}`;
+}
+
+/** What every mail of the newsletter carries, so that mail programs show their own button. */
+export function unsubscribeHeaders(token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl(token)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** Whose link this is: `open` waits for the click, `done` had it. Null for a link that does not work, or no longer. */
+export async function findConfirmation(token: string): Promise<{ email: string; state: 'open' | 'done' } | null> {
+  const found = await findByConfirmToken(orm(), token);
+  return found && { email: found.email, state: found.status === 'confirmed' ? 'done' : 'open' };
+}
+
+/** Confirms; clicking twice is clicking once. Null for a link that does not work, or no longer. */
+export async function confirmSubscription(token: string): Promise<{ email: string } | null> {
+  return orm().transaction(async (tx) => {
+    const found = await findByConfirmToken(tx, token, true);
+    if (!found) return null;
+    if (found.status !== 'confirmed') {
+      await tx
+        .update(newsletterSubscribers)
+        .set({ status: 'confirmed', confirmedAt: sql`now()`, unsubscribedAt: null })
+        .where(eq(newsletterSubscribers.id, found.id));
+      await welcome(tx, found);
+    }
+    return { email: found.email };
+  });
+}
+
+async function findByConfirmToken(executor: Executor, token: string, lock = false): Promise<Subscriber | null> {
+  const query = executor
+    .select()
+    .from(newsletterSubscribers)
+    .where(
+      and(
+        eq(newsletterSubscribers.confirmTokenHash, hash(token)),
+        gt(newsletterSubscribers.confirmUntil, sql`now()`),
+        sql`${newsletterSubscribers.status} <> 'complained'`,
+      ),
+    );
+  const [found] = lock ? await query.for('update') : await query;
+  return found ?? null;
+}
+
+/** Whose link this is, and whether they have left. Null for an unknown one. */
+export async function findUnsubscription(token: string): Promise<{ email: string; hasLeft: boolean } | null> {
+  const found = await findByUnsubscribeToken(orm(), token);
+  return found && { email: found.email, hasLeft: found.status === 'unsubscribed' };
+}
+
+/** Takes an address off; as often as one likes. The link that confirmed it works no more. False for an unknown link. */
+export async function unsubscribe(token: string): Promise<boolean> {
+  return orm().transaction(async (tx) => {
+    const found = await findByUnsubscribeToken(tx, token);
+    if (!found) return false;
+    const left = { status: 'unsubscribed' as const, unsubscribedAt: sql`now()` };
+    await tx
+      .update(newsletterSubscribers)
+      .set({ confirmTokenHash: null, confirmUntil: null, ...left })
+      .where(
+        and(
+          eq(newsletterSubscribers.id, found.id),
+          sql`${newsletterSubscribers.status} not in ('unsubscribed', 'complained')`,
+        ),
+      );
+    return true;
+  });
+}
+
+async function findByUnsubscribeToken(executor: Executor, token: string): Promise<Subscriber | null> {
+  if (!isUuid(token)) return null;
+  const [found] = await executor
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.unsubscribeToken, token));
+  return found ?? null;
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

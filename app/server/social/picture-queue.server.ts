@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Drawing takes a processor for a tenth of a second: one at a time, so that visitors do not notice. */
 const mostWaiting = 50;
 const mostKeptBytes = 24 * 1024 * 1024;
@@ -33,12 +31,18 @@ export function drawPng(key: string, svg: () => string): Promise<Buffer> {
   if (running) return running;
   if (flights.size >= mostWaiting) return Promise.reject(new TooManyPicturesError());
   const flight = last
-    .then(() => sharp(Buffer.from(svg())).png({ palette: true, quality: 92, effort: 5 }).toBuffer())
+    .then(() => drawNow(svg()))
     .then((png) => keep(key, png))
     .finally(() => flights.delete(key));
   last = flight.catch(() => undefined);
   flights.set(key, flight);
   return flight;
+}
+
+/** sharp is loaded with the first picture, not with the server. */
+async function drawNow(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 92, effort: 5 }).toBuffer();
 }
 
 function keep(key: string, png: Buffer): Buffer {

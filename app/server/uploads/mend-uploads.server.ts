@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { type Bucket, buckets } from '~/lib/pictures';
 import { log } from '../log.server';
-import { bucketDirectory, incomingDirectory } from './picture-files.server';
+import { removeFormerFiles } from './former-uploads.server';
+import type { ListedFile } from './kept-files.server';
+import { uploadStore } from './upload-store.server';
 import { uploads } from './uploads.table.server';
 
 /** Younger files may belong to an upload that another process is just about to finish. */
@@ -14,24 +14,27 @@ const ownFile = /^(\d{13}-[a-z0-9]{12}-\d{1,4}x\d{1,4})(?:\.w\d{1,4})?(?:\.movin
 interface Leftover {
   bucket: Bucket;
   stem: string;
-  files: string[];
+  files: ListedFile[];
 }
 
 /**
- * Removes what interrupted uploads left behind: half-written files, and pictures that have no row and that no record
- * mentions, once they are an hour old. Files that it does not know are left alone.
- * @returns how many files were removed
+ * Removes what interrupted uploads, replacements and deletions left behind: half-written files, files of pictures that
+ * are gone for certain, and pictures that have no row and that no record mentions, once they are an hour old. Files that
+ * it does not know are left alone.
+ * @returns how many files of interrupted uploads were removed
  */
 export async function mendUploads(now = Date.now()): Promise<number> {
-  const unfinished = await removeUnfinished(now);
+  await removeFormerFiles();
+  const store = await uploadStore();
+  const unfinished = await store.removeUnfinished(now - oldEnoughMs);
   const known = new Set((await orm().select({ path: uploads.path }).from(uploads)).map((row) => stemOf(row.path)));
   let pictures = 0;
   const leftovers: Leftover[] = [];
   for (const bucket of buckets) {
-    const groups = await groupFiles(bucket);
+    const groups = groupFiles(await store.list(bucket));
     pictures += groups.size;
     for (const [stem, files] of groups) {
-      if (!known.has(stem) && (await areOld(bucket, files, now))) leftovers.push({ bucket, stem, files });
+      if (!known.has(stem) && (await areOld(files, now))) leftovers.push({ bucket, stem, files });
     }
   }
   // Crashes leave one or two. If most pictures are unknown, this is the wrong database, and nothing may be lost by that.
@@ -43,55 +46,36 @@ export async function mendUploads(now = Date.now()): Promise<number> {
     return unfinished;
   }
   const mentioned = await findMentioned(leftovers.map((leftover) => leftover.stem));
-  const doomed = leftovers
-    .filter((leftover) => !mentioned.has(leftover.stem))
-    .flatMap(({ bucket, files }) => files.map((file) => join(bucketDirectory(bucket), file)));
-  for (const path of doomed) await rm(path, { force: true });
-  const removed = unfinished + doomed.length;
+  let removed = unfinished;
+  for (const { bucket, stem, files } of leftovers) {
+    if (mentioned.has(stem)) continue;
+    await store.remove(
+      bucket,
+      files.map(({ name }) => name),
+    );
+    removed += files.length;
+  }
   if (removed > 0) log.info({ removed }, 'removed files of interrupted uploads');
   return removed;
 }
 
-async function removeUnfinished(now: number): Promise<number> {
-  let removed = 0;
-  for (const name of await list(incomingDirectory())) {
-    const path = join(incomingDirectory(), name);
-    if (!(await isOld(path, now))) continue;
-    removed += (await list(path)).length;
-    await rm(path, { recursive: true, force: true });
-  }
-  return removed;
-}
-
-async function groupFiles(bucket: Bucket): Promise<Map<string, string[]>> {
-  const files = (await list(bucketDirectory(bucket))).filter((file) => ownFile.test(file));
-  return Map.groupBy(files, stemOf);
+function groupFiles(files: ListedFile[]): Map<string, ListedFile[]> {
+  return Map.groupBy(
+    files.filter(({ name }) => ownFile.test(name)),
+    ({ name }) => stemOf(name),
+  );
 }
 
 function stemOf(path: string): string {
   return ownFile.exec(path.slice(path.lastIndexOf('/') + 1))?.[1] ?? path;
 }
 
-async function areOld(bucket: Bucket, files: string[], now: number): Promise<boolean> {
-  for (const file of files) if (!(await isOld(join(bucketDirectory(bucket), file), now))) return false;
+async function areOld(files: ListedFile[], now: number): Promise<boolean> {
+  for (const file of files) {
+    const putAt = await file.putAtMs();
+    if (putAt === null || now - putAt <= oldEnoughMs) return false;
+  }
   return true;
-}
-
-async function isOld(path: string, now: number): Promise<boolean> {
-  try {
-    return now - (await stat(path)).mtimeMs > oldEnoughMs;
-  } catch {
-    return false;
-  }
-}
-
-async function list(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
-    throw error;
-  }
 }
 
 /** Which of the names occur anywhere in any table: a whole row is looked at as text, so no column can be forgotten. */

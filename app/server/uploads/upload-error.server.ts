@@ -3,6 +3,7 @@ import { pictureLimits } from '~/lib/pictures';
 export type UploadErrorCode =
   | 'FILE_TOO_LARGE'
   | 'INVALID_FILE_TYPE'
+  | 'STORE_FAILED'
   | 'TOO_MANY_PIXELS'
   | 'UPLOADS_BUSY'
   | 'UPLOAD_FAILED'
@@ -15,6 +16,11 @@ const texts = {
     413,
     'File too large',
     `Please upload an image of at most ${pictureLimits.pixels / 1_000_000} megapixels and ${pictureLimits.side.toLocaleString('en-US')} pixels a side`,
+  ],
+  STORE_FAILED: [
+    503,
+    'Upload failed',
+    'The place where images are kept does not answer. Please try again in a few minutes.',
   ],
   UPLOADS_BUSY: [503, 'Upload failed', 'Too many images are being processed. Please try again in a minute.'],
   UPLOAD_FAILED: [500, 'Upload failed', 'Failed to upload image. Please try again.'],

@@ -1,15 +1,29 @@
+import type { PictureFacts } from '~/lib/pictures';
 import { Cover } from '~/site/illustrations/illustration';
 import { Picture } from '~/ui/picture';
 
+/** What a cover is made of. */
+export interface CoveredArticle {
+  slug: string;
+  title: string;
+  tags: string[];
+  featuredImage: string | null;
+  /** What the media library says of it. */
+  featuredPicture: PictureFacts | null;
+}
+
 interface ArticleCoverProps {
-  article: { slug: string; title: string; tags: string[]; featuredImage: string | null };
+  article: CoveredArticle;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string;
   className?: string;
   priority?: boolean;
 }
 
-/** The picture of an article: its own, or one drawn for it. Decoration beside a title that says the same. */
+/**
+ * The picture of an article: its own, described as the media library says, or one drawn for it, which is decoration
+ * beside a title that says the same. So is an own one that nobody described.
+ */
 export function ArticleCover({ article, sizes, className = '', priority }: ArticleCoverProps) {
   const frame = `block aspect-video w-full overflow-hidden bg-sunken ${className}`;
   return (
@@ -17,7 +31,8 @@ export function ArticleCover({ article, sizes, className = '', priority }: Artic
       {article.featuredImage ? (
         <Picture
           src={article.featuredImage}
-          alt=""
+          alt={article.featuredPicture?.alt ?? ''}
+          focus={article.featuredPicture}
           sizes={sizes}
           priority={priority}
           className="size-full object-cover"

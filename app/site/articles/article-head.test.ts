@@ -12,9 +12,9 @@ const article = {
   tags: ['a'],
   image: null,
 };
-const matches = [{ loaderData: { origin: 'https://quzones.example' } }];
+const origin = 'https://quzones.example';
 const head = (more: Partial<Parameters<typeof articleHead>[0]> = {}) =>
-  articleHead({ ...article, ...more }, '/blog/a-title', matches);
+  articleHead({ ...article, ...more }, '/blog/a-title', origin);
 const canonical = (url: string) => ({ tagName: 'link', rel: 'canonical', href: url });
 
 describe('the head of an article', () => {

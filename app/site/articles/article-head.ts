@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { feedLinks } from '~/site/feed-links';
-import { originFrom, pageMeta } from '~/site/seo';
+import { pageMeta } from '~/site/seo';
 import { recordShown, socialPicture } from '~/site/social-picture';
 import { type ArticleFacts, article as articleThing } from '~/site/structured-data';
 import { titleOf } from './article-facts';
@@ -25,10 +25,9 @@ interface ArticleHead {
 export function articleHead(
   article: ArticleHead,
   path: string,
-  matches: readonly unknown[],
+  origin: string,
   kind: ArticleFacts['kind'] = 'Article',
 ): MetaDescriptor[] {
-  const origin = originFrom(matches);
   const base = origin || 'http://local.invalid';
   const own = article.image && URL.canParse(article.image, base) ? article.image : null;
   const image = own ?? socialPicture(path, recordShown(article));

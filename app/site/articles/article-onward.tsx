@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { ArrowLink } from '~/ui/arrow-link';
-import { ArticleCover } from './article-cover';
+import { ArticleCover, type CoveredArticle } from './article-cover';
 import { ArticleDate, titleOf } from './article-facts';
 import { BackLink } from './article-page';
 
-interface Piece {
+interface Piece extends CoveredArticle {
   id: string;
-  slug: string;
-  title: string;
   excerpt: string;
-  tags: string[];
   publishDate: Date;
   readTime: string | null;
-  featuredImage: string | null;
 }
 
 interface OnwardProps {

@@ -2,16 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RenderedArticle } from '~/server/html/article.server';
 import { FoldedContents, SideContents } from './article-contents';
-import { ArticleCover } from './article-cover';
+import { ArticleCover, type CoveredArticle } from './article-cover';
 import { titleOf } from './article-facts';
 
-export interface ReadArticle {
-  slug: string;
-  title: string;
+export interface ReadArticle extends CoveredArticle {
   excerpt: string;
   author: string;
-  tags: string[];
-  featuredImage: string | null;
 }
 
 interface ArticlePageProps {
@@ -21,7 +17,7 @@ interface ArticlePageProps {
   /** What the margin says of it, in order. */
   facts: { term: string; value: ReactNode }[];
   /** What its cover is drawn from, where that is not the article as it stands. */
-  cover?: Pick<ReadArticle, 'slug' | 'title' | 'tags' | 'featuredImage'>;
+  cover?: CoveredArticle;
   /** Between its head and its text. */
   highlight?: ReactNode;
   /** Below the text: tags, neighbours, related pieces. */

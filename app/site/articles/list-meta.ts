@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { feedLinks } from '~/site/feed-links';
-import { originFrom, pageMeta } from '~/site/seo';
+import { pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import { type ListState, listHref } from './list-address';
 
@@ -11,7 +11,7 @@ import { type ListState, listHref } from './list-address';
 export function listMeta(
   base: string,
   state: ListState | undefined,
-  matches: readonly unknown[],
+  origin: string,
   label: (category: string) => string = (category) => category,
 ): MetaDescriptor[] {
   const page = requirePage(base);
@@ -23,9 +23,9 @@ export function listMeta(
       title: suffix ? `${page.title}: ${suffix}` : page.title,
       description: page.description,
       path: listHref(base, { category: state?.category, page: state?.page }),
-      origin: originFrom(matches),
+      origin,
     }),
-    ...feedLinks(base, originFrom(matches)),
+    ...feedLinks(base, origin),
     ...(state?.query ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

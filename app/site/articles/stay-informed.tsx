@@ -1,3 +1,4 @@
+import { consentWords } from '~/server/newsletter/consent';
 import { NewsletterForm } from '~/site/newsletter-form';
 import { ArrowLink } from '~/ui/arrow-link';
 
@@ -10,10 +11,7 @@ export function StayInformed() {
           <h2 id="stay-informed" className="text-3xl">
             Stay Informed
           </h2>
-          <p className="mt-4 max-w-[42ch] text-lg text-muted">
-            One e-mail when a new insight is published, and nothing else. You confirm by e-mail, and leave with one
-            click.
-          </p>
+          <p className="mt-4 max-w-[42ch] text-lg text-muted">{consentWords}</p>
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           <NewsletterForm />

@@ -1,4 +1,4 @@
-import { company } from '../company';
+import { company } from '~/lib/company';
 import { defineCopy } from '../pages/page-copy';
 
 export const careersCopy = defineCopy({

@@ -1,5 +1,5 @@
 import type { PositionSummary } from '~/collections/careers/careers.queries.server';
-import { company } from '../company';
+import { company } from '~/lib/company';
 import { Actions } from '../parts/actions';
 import { QuietClosing } from '../parts/closing-call';
 import { Steps } from '../parts/rows';

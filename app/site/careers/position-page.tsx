@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Position, PositionSummary } from '~/collections/careers/careers.queries.server';
+import { company } from '~/lib/company';
 import { ButtonLink } from '~/ui/button';
 import { BackLink } from '../articles/article-page';
-import { company } from '../company';
 import { Steps } from '../parts/rows';
 import { careersCopy } from './careers-copy';
 import { readItems, readProse, type TextBlock } from './plain-text';

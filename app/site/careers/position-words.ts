@@ -1,5 +1,5 @@
+import { company } from '~/lib/company';
 import { longDate } from '~/lib/dates';
-import { company } from '../company';
 import { readProse } from './plain-text';
 
 /** "full-time" as it starts a line. */

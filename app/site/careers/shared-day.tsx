@@ -1,4 +1,4 @@
-import { company } from '../company';
+import { company } from '~/lib/company';
 
 /**
  * A day as a dial on India's clock, noon at the top: nine to six in Ranchi, nine to six in Tallinn, and the hours that

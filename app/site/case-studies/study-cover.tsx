@@ -1,11 +1,7 @@
-import { ArticleCover } from '../articles/article-cover';
+import { ArticleCover, type CoveredArticle } from '../articles/article-cover';
 
-interface CoveredStudy {
-  slug: string;
-  title: string;
+interface CoveredStudy extends CoveredArticle {
   industry: string;
-  tags: string[];
-  featuredImage: string | null;
 }
 
 /** What a drawn cover shows: the industry. "Technology" is no picture of anything, so there the tags decide. */
@@ -14,8 +10,9 @@ export function coverTopics({ industry, tags }: Pick<CoveredStudy, 'industry' | 
 }
 
 /** The article that a cover is drawn from: the words of the title would speak louder than the industry. */
-export function coverOf(study: CoveredStudy) {
-  return { slug: study.slug, title: '', tags: coverTopics(study), featuredImage: study.featuredImage };
+export function coverOf(study: CoveredStudy): CoveredArticle {
+  const { slug, featuredImage, featuredPicture } = study;
+  return { slug, title: '', tags: coverTopics(study), featuredImage, featuredPicture };
 }
 
 export function StudyCover({

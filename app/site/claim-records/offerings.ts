@@ -1,4 +1,4 @@
-import { company } from '../company';
+import { company } from '~/lib/company';
 
 /** Figures about products, services and the company itself. */
 export const offeringClaims = [

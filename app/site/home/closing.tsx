@@ -1,5 +1,5 @@
+import { promises } from '~/lib/company';
 import { buttonClass } from '~/ui/button';
-import { promises } from '../company';
 import type { HomeCopy } from './home-copy';
 
 export function Closing({ copy }: { copy: HomeCopy['closing'] }) {

@@ -1,5 +1,5 @@
+import { company } from '~/lib/company';
 import { ButtonLink } from '~/ui/button';
-import { company } from '../company';
 import type { HomeCopy } from './home-copy';
 
 const facts = [

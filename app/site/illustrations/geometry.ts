@@ -1,9 +1,7 @@
+export { HEIGHT, WIDTH } from './drawing';
 export type Point = readonly [number, number];
 export type Field = (x: number, y: number) => number;
 
-/** Every motif draws on this sheet. */
-export const WIDTH = 800;
-export const HEIGHT = 600;
 export const TAU = Math.PI * 2;
 
 export const midpoint = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -113,7 +113,7 @@ export function HeroField() {
       role="presentation"
       suppressHydrationWarning
       // The home page is never hydrated but in development, where an empty string leaves what the server drew.
-      dangerouslySetInnerHTML={{ __html: markupOnce('hero', drawHero) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: markupOnce('hero', drawHero) }}
     />
   );
 }

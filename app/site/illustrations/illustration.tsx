@@ -1,8 +1,6 @@
-import { HEIGHT, WIDTH } from './geometry';
-import { ground, Sheet } from './ink';
+import { HEIGHT, WIDTH } from './drawing';
 import type { MotifName } from './motif-for';
-import { MOTIFS } from './motifs';
-import { rect } from './path';
+import { Sheet } from './sheet';
 
 export { Cover } from './cover';
 export { type MotifName, motifFor, motifNames } from './motif-for';
@@ -13,18 +11,7 @@ export function Illustration({ motif, seed, className }: { motif: MotifName; see
     <Sheet
       box={`0 0 ${WIDTH} ${HEIGHT}`}
       className={className}
-      drawingKey={`illustration ${motif} ${seed}`}
-      draw={() => drawIllustration(motif, seed)}
+      drawing={{ kind: 'illustration', subject: motif, seed }}
     />
-  );
-}
-
-function drawIllustration(motif: MotifName, seed: string) {
-  const Motif = MOTIFS[motif];
-  return (
-    <>
-      <path d={rect(0, 0, WIDTH, HEIGHT)} fill={ground.sunken} />
-      <Motif seed={seed} paper={ground.sunken} />
-    </>
   );
 }

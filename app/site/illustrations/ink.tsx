@@ -1,7 +1,3 @@
-import { type ReactNode, useState } from 'react';
-import { useHydrated } from '~/ui/use-hydrated';
-import { markupOnce } from './markup-once';
-
 /** The three pens of the family, in units of the 800 x 600 sheet. */
 export const HAIR = 0.9;
 export const LINE = 1.7;
@@ -59,42 +55,5 @@ export function Mark({ x, y, r, tone = 'warm' }: { x: number; y: number; r: numb
       <circle cx={round(x)} cy={round(y)} r={r} fill={ink[tone]} />
       <circle cx={round(x)} cy={round(y)} r={r * 2.4} stroke={ink[tone]} strokeWidth={HAIR} />
     </>
-  );
-}
-
-interface SheetProps {
-  box: string;
-  className?: string;
-  /** Names the drawing: two with one key are the same. */
-  drawingKey: string;
-  draw: () => ReactNode;
-}
-
-/**
- * Every picture opens the same way; the defaults here keep the markup of the paths short.
- *
- * A picture that came with the page is left as it is when React takes over: drawing it a second time would cost a phone
- * more than everything else on the page. One that appears later, in a list that was searched, is drawn in the browser.
- */
-export function Sheet({ box, className, drawingKey, draw }: SheetProps) {
-  const hydrated = useHydrated();
-  const [cameWithPage] = useState(!hydrated);
-  const markup = cameWithPage ? (markupOnce(drawingKey, draw) ?? '') : null;
-  const content = markup === null ? { children: draw() } : { dangerouslySetInnerHTML: { __html: markup } };
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={box}
-      className={className}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      role="presentation"
-      suppressHydrationWarning
-      {...content}
-    />
   );
 }

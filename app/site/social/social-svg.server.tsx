@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { company } from '~/lib/company';
 import tokens from '~/styles/tokens.css?raw';
-import { company } from '../company';
 import { Illustration, type MotifName } from '../illustrations/illustration';
 import { MARK } from '../illustrations/logo';
 import { socialSize } from '../social-picture';

@@ -7,15 +7,23 @@ import { ToolButton } from './tool-button';
 
 interface Props {
   editor: Editor;
+  src: string;
   /** Just put in: its description is asked for at once. */
   isNew: boolean;
   onAsked: () => void;
+  /** Its description, once somebody is done with it. */
+  onDescribed: (src: string, alt: string) => void;
 }
 
 /** Stands on the selected picture: what it says to those who can't see it. */
-export function ImageBar({ editor, isNew, onAsked }: Props) {
+export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const alt = useEditorState({ editor, selector: ({ editor: now }) => String(now.getAttributes('image').alt ?? '') });
+  const described = useRef(() => {});
+  useEffect(() => {
+    described.current = () => onDescribed(src, alt);
+  });
+  useEffect(() => () => described.current(), []);
   useEffect(() => {
     if (!isNew) return;
     input.current?.focus();

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { Upload } from 'lucide-react';
+import { Images, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BarField } from './bar-field';
 import { boxOfSelection, FloatingBar } from './floating-bar';
@@ -9,11 +9,12 @@ interface Props {
   editor: Editor;
   onFile: (file: File) => void;
   onAddress: (address: string) => void;
+  onLibrary: () => void;
   onClose: () => void;
 }
 
-/** Asks for a picture: a file from this computer, or the address of one on the web. */
-export function ImagePanel({ editor, onFile, onAddress, onClose }: Props) {
+/** Asks for a picture: a file from this computer, one of the media library, or the address of one on the web. */
+export function ImagePanel({ editor, onFile, onAddress, onLibrary, onClose }: Props) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,6 +40,9 @@ export function ImagePanel({ editor, onFile, onAddress, onClose }: Props) {
         onClick={() => picker.current?.click()}
       >
         <Upload size={14} aria-hidden="true" /> Choose a file
+      </button>
+      <button type="button" className="editor-bar-button" onClick={onLibrary}>
+        <Images size={14} aria-hidden="true" /> Library
       </button>
       <input
         ref={picker}

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import '~/styles/editor.css';
+import { LibraryDialog } from '../library-dialog';
 import type { Panel } from './commands';
 import { ImageBar } from './image-bar';
 import { ImagePanel } from './image-panel';
@@ -34,6 +35,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [isFull, setIsFull] = useState(false);
   const [asksForAlt, setAsksForAlt] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const menuKeys = useRef<(event: KeyboardEvent) => boolean>(() => false);
@@ -91,9 +93,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
             closePanel();
             uploads.insert({ src, alt: '' }, at());
           }}
+          onLibrary={() => {
+            closePanel();
+            setIsChoosing(true);
+          }}
         />
       )}
-      {panel === null && <SelectedImageBar editor={editor} asksForAlt={asksForAlt} onAsked={onAsked} />}
+      {isChoosing && (
+        <LibraryDialog
+          onClose={() => setIsChoosing(false)}
+          onPick={({ path, alt, width, height }) => uploads.insert({ src: path, alt: alt ?? '', width, height }, at())}
+        />
+      )}
+      {panel === null && (
+        <SelectedImageBar editor={editor} asksForAlt={asksForAlt} onAsked={onAsked} onDescribed={uploads.describe} />
+      )}
       <SlashMenu editor={editor} id={id} onPanel={setPanel} keys={menuKeys} />
       <StatusBar editor={editor} running={uploads.running} onCancel={uploads.cancel} />
     </div>
@@ -101,14 +115,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /** Beside the selected picture, if one is. */
-function SelectedImageBar(props: { editor: Editor; asksForAlt: boolean; onAsked: () => void }) {
-  const { editor, asksForAlt, onAsked } = props;
+function SelectedImageBar(props: {
+  editor: Editor;
+  asksForAlt: boolean;
+  onAsked: () => void;
+  onDescribed: (src: string, alt: string) => void;
+}) {
+  const { editor, asksForAlt, onAsked, onDescribed } = props;
   const src = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.isActive('image') ? String(now.getAttributes('image').src) : null),
   });
   if (src === null) return null;
-  return <ImageBar key={src} editor={editor} isNew={asksForAlt} onAsked={onAsked} />;
+  return (
+    <ImageBar key={src} editor={editor} src={src} isNew={asksForAlt} onAsked={onAsked} onDescribed={onDescribed} />
+  );
 }
 
 /** Where Alt+F10 leads: the tools for what the cursor is in when there are some, else the toolbar. */

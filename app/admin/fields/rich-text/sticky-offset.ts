@@ -7,7 +7,8 @@ export function stickyOffset(element: Element): number {
   for (let each: Element | null = element; each; each = each.parentElement) {
     for (let before = each.previousElementSibling; before; before = before.previousElementSibling) {
       const { position, top } = getComputedStyle(before);
-      if (position === 'sticky' && top === '0px') offset += before.getBoundingClientRect().height;
+      if (position === 'sticky')
+        offset = Math.max(offset, Number.parseFloat(top) + before.getBoundingClientRect().height);
     }
     if (each.matches('dialog')) break;
   }

@@ -27,7 +27,8 @@ type Options = Pick<
 export function useArticleEditor(options: Options, actions: Actions): Editor | null {
   const { textarea, id, label, required, invalid, describedBy, focusEditor } = options;
   const [extensions] = useState(articleExtensions);
-  const [start] = useState(() => htmlToDocument(textarea.current?.value ?? '', extensions));
+  const [startHtml] = useState(() => textarea.current?.value ?? '');
+  const [start] = useState(() => htmlToDocument(startHtml, extensions));
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -62,8 +63,10 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
       },
     },
     onCreate: ({ editor: created }) => {
+      // Somebody was quicker than the editor: what they typed meanwhile is in the text, and the writing goes on there.
+      const typed = textarea.current?.value ?? startHtml;
+      if (typed !== startHtml) created.commands.setContent(htmlToDocument(typed, extensions), { emitUpdate: false });
       saved.current = documentToHtml(created.state.doc);
-      // Somebody was quicker than the editor: the writing goes on where it was.
       if (document.activeElement === textarea.current) created.commands.focus('end');
     },
     onUpdate: ({ editor: changed }) => {
@@ -83,12 +86,22 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
     };
     const onReset = () =>
       queueMicrotask(() => editor?.commands.setContent(htmlToDocument(textarea.current?.value ?? '', extensions)));
-    const form = textarea.current?.form;
+    // Somebody else wrote into it: a draft is put back.
+    const onInput = () => {
+      const html = textarea.current?.value ?? '';
+      if (!editor || html === saved.current) return;
+      saved.current = html;
+      editor.commands.setContent(htmlToDocument(html, extensions), { emitUpdate: false });
+    };
+    const store = textarea.current;
+    const form = store?.form;
     document.addEventListener('click', onLabel);
     form?.addEventListener('reset', onReset);
+    store?.addEventListener('input', onInput);
     return () => {
       document.removeEventListener('click', onLabel);
       form?.removeEventListener('reset', onReset);
+      store?.removeEventListener('input', onInput);
     };
   }, [editor, extensions, focusEditor, id, textarea]);
   return editor;

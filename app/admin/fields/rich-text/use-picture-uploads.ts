@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
-import { objectionTo, uploadPicture } from '../upload-picture';
+import { describePicture, objectionTo, uploadPicture } from '../upload-picture';
 import type { RunningUpload } from '../use-upload';
 import type { FigureImage } from './figure';
 import { addUploadPlace, removeUploadPlace, uploadPlace } from './upload-places';
@@ -28,6 +28,7 @@ export function usePictureUploads(options: Options) {
   });
   const [running, setRunning] = useState<Running[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
+  const undescribed = useRef(new Set<string>());
   useEffect(() => {
     const all = controllers.current;
     return () => {
@@ -57,9 +58,10 @@ export function usePictureUploads(options: Options) {
     if (outcome.status === 'cancelled') return;
     onToast(outcome.toast);
     if (outcome.status === 'refused' || place === null) return;
-    const { path, width, height } = outcome.picture;
+    const { path, width, height, alt } = outcome.picture;
+    if (alt === null) undescribed.current.add(path);
     // Whoever went on writing meanwhile must not find the cursor elsewhere.
-    insert({ src: path, alt: '', width, height }, place, editor.state.doc === textBefore);
+    insert({ src: path, alt: alt ?? '', width, height }, place, editor.state.doc === textBefore);
   }
 
   function insert(image: FigureImage, position: number, select = true): void {
@@ -72,11 +74,18 @@ export function usePictureUploads(options: Options) {
     onInserted();
   }
 
+  /** What is said first of a picture that was uploaded here, the media library says of it too. */
+  function describe(src: string, alt: string): void {
+    if (alt.trim() === '' || !undescribed.current.delete(src)) return;
+    // The text has it in any case.
+    void describePicture(src, alt.trim());
+  }
+
   function cancel(id: string): void {
     controllers.current.get(id)?.abort();
   }
 
-  return { running, upload, insert, cancel };
+  return { running, upload, insert, describe, cancel };
 }
 
 /** Where the picture came to stand: splitting a paragraph, or taking the place of an empty one, moves it a little. */

@@ -1,5 +1,5 @@
+import { company } from '~/lib/company';
 import type { ClaimId } from '../../claims';
-import { company } from '../../company';
 import { defineCopy } from '../page-copy';
 
 /** The words of the page about the company. */

@@ -1,4 +1,4 @@
-import { type company, promises } from '../../company';
+import { type company, promises } from '~/lib/company';
 import { defineCopy } from '../page-copy';
 
 /** The words of the contact page. */
@@ -11,11 +11,12 @@ export const contactCopy = defineCopy({
   },
   form: {
     title: 'Your message',
-    content: 'We keep what you write to answer you, and for nothing else.',
+    content:
+      'By sending this you agree that we keep what you write to answer you, and for nothing else, until your matter is closed or you ask us to erase it.',
   },
   reply: {
     title: 'When you hear from us',
-    content: `We answer ${promises.contactReply.words}, in the time of our headquarters. A weekend stops the clock; nothing else does.`,
+    content: `We answer ${promises.contactReply.words}, in the time of our headquarters. Weekends and India’s public holidays stop the clock; nothing else does.`,
     note: 'Three messages of one week and the moment by which each is answered, in Indian Standard Time (UTC+5:30). Solid is time that counts, dashed is the weekend.',
   },
   offices: {

@@ -1,9 +1,10 @@
-import { contactMessageFields } from '~/server/inbox/inquiries';
 import { contactSubjects } from '~/server/inbox/inquiry-options';
 import { Select, TextArea, TextInput } from '../../parts/form-fields';
 import { InquiryForm, type InquiryState } from './inquiry-form';
 
 const subjects = Object.entries(contactSubjects).map(([value, label]) => ({ value, label }));
+
+const names = ['name', 'email', 'company', 'subject', 'message'];
 
 export function ContactForm({ state, note }: { state: InquiryState; note: React.ReactNode }) {
   return (
@@ -11,7 +12,8 @@ export function ContactForm({ state, note }: { state: InquiryState; note: React.
       {...state}
       id="contact-form"
       path="/contact"
-      schema={contactMessageFields}
+      rules="contact"
+      names={names}
       chooses="subject"
       label="Send Message"
       busyLabel="Sending..."
@@ -29,7 +31,7 @@ export function ContactForm({ state, note }: { state: InquiryState; note: React.
             {...field('message')}
             label="Message"
             rows={8}
-            help="What you are trying to solve, what you have tried, by when it matters."
+            help="What you are trying to solve, what you have tried, by when it matters. At most 10,000 characters; name and company at most 200."
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { company } from '../../company';
+import { company } from '~/lib/company';
 import { TwoCities } from '../../home/two-cities';
 import { AddedSections } from '../../parts/added-sections';
 import { Questions } from '../../parts/questions';
@@ -8,6 +8,7 @@ import type { ContactCopy } from './contact-copy';
 import { ContactForm } from './contact-form';
 import type { InquiryState } from './inquiry-form';
 import { Offices } from './offices';
+import { PrivacyNote } from './privacy-note';
 import { ReplyClock } from './reply-clock';
 
 const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: '' };
@@ -64,17 +65,6 @@ function Opening({ copy: { hero, form }, inquiry }: { copy: ContactCopy; inquiry
         <ContactForm state={inquiry} note={<PrivacyNote text={form.content} />} />
       </section>
     </div>
-  );
-}
-
-export function PrivacyNote({ text }: { text: string }) {
-  return (
-    <>
-      {text}{' '}
-      <a href="/privacy-policy" className="text-text underline underline-offset-4 hover:text-accent">
-        Privacy Policy
-      </a>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { promises } from '../../company';
+import { promises } from '~/lib/company';
 import { defineCopy } from '../page-copy';
 
 /** The words of the page about courses, training and certifications. */

@@ -1,4 +1,3 @@
-import { demoRequestFields } from '~/server/inbox/inquiries';
 import { demoIndustries, demoInterests } from '~/server/inbox/inquiry-options';
 import { Select, TextArea, TextInput } from '../../parts/form-fields';
 import { InquiryForm, type InquiryState } from './inquiry-form';
@@ -7,13 +6,16 @@ const sameWords = (words: string) => ({ value: words, label: words });
 const industries = demoIndustries.map(sameWords);
 const interests = Object.values(demoInterests).map(sameWords);
 
+const names = ['name', 'company', 'email', 'industry', 'interested_in', 'message'];
+
 export function DemoForm({ state, note }: { state: InquiryState; note: React.ReactNode }) {
   return (
     <InquiryForm
       {...state}
       id="demo-form"
       path="/request-demo"
-      schema={demoRequestFields}
+      rules="demo"
+      names={names}
       chooses="interested_in"
       label="Request Demo"
       busyLabel="Submitting..."
@@ -35,7 +37,7 @@ export function DemoForm({ state, note }: { state: InquiryState; note: React.Rea
             label="Message"
             rows={5}
             optional
-            help="The problem you would like to see solved, and how large it is."
+            help="The problem you would like to see solved, and how large it is. At most 10,000 characters; name and company at most 200."
           />
         </>
       )}

@@ -1,12 +1,11 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { z } from 'zod';
 import type { InquiryAnswer, InquiryTicket } from '~/server/inbox/inquiry-ticket';
 import { Button } from '~/ui/button';
 import type { FieldState } from '~/ui/field';
 import { ShowToast } from '~/ui/toast';
+import type { inquiryChecks } from './inquiry-check';
 
 /** What the route knows of the form: the ticket of this rendering, what the address preselects, what was answered. */
 export interface InquiryState {
@@ -20,7 +19,10 @@ interface Props extends InquiryState {
   id: string;
   /** Where it is sent: the page's own path. */
   path: string;
-  schema: z.ZodObject;
+  /** Which rules it is checked with while it is filled in. */
+  rules: keyof typeof inquiryChecks;
+  /** The names of its fields, from top to bottom. */
+  names: readonly string[];
   /** The select that `chosen` belongs to. */
   chooses: string;
   label: string;
@@ -29,30 +31,35 @@ interface Props extends InquiryState {
   children: (field: (name: string) => { field: FieldState; first: boolean }) => ReactNode;
 }
 
-/** A form that visitors write to us with. It checks while it is filled in, keeps everything, and is sent once. */
+/**
+ * A form that visitors write to us with. It checks while it is filled in, keeps everything, and is sent once. Where the
+ * rules can't be fetched, the server alone checks what is sent.
+ */
 export function InquiryForm(props: Props) {
   // A new ticket is a new form: what was sent is gone from it.
   return <TicketedForm key={props.ticket.formKey} {...props} />;
 }
 
-function TicketedForm({ id, path, schema, chosen, chooses, answer, label, busyLabel, note, children, ...rest }: Props) {
+function TicketedForm(props: Props) {
+  const { id, path, rules, names, chosen, chooses, answer, label, busyLabel, note, children } = props;
   const sending = useNavigation().formMethod === 'POST';
-  const ticket = answer?.ticket ?? rest.ticket;
+  const { check, fetchCheck, afterFetching } = useCheck(id, rules);
+  const ticket = answer?.ticket ?? props.ticket;
   const [form, fields] = useForm<Record<string, unknown>>({
     id,
     defaultValue: { [chooses]: chosen },
     lastResult: answer?.submission,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: 'onInput',
+    ...(check && { onValidate: ({ formData }) => check(formData), shouldRevalidate: 'onInput' as const }),
   });
   const errors = answer?.submission?.error ?? {};
-  const firstWrong = Object.keys(schema.shape).find((name) => errors[name]);
+  const firstWrong = names.find((name) => errors[name]);
   return (
     <Form
       method="post"
       action={path}
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={afterFetching(form.onSubmit)}
+      onFocus={fetchCheck}
       noValidate={form.noValidate}
       preventScrollReset
       className="grid gap-6"
@@ -70,6 +77,45 @@ function TicketedForm({ id, path, schema, chosen, chooses, answer, label, busyLa
       </div>
     </Form>
   );
+}
+
+type Check = (typeof inquiryChecks)[keyof typeof inquiryChecks];
+
+/**
+ * The rules, fetched when a field is in focus for the first time. Whoever sends the form sooner waits for them, so that
+ * mistakes are shown without a round trip; `afterFetching` makes the handler that does.
+ */
+function useCheck(id: string, rules: keyof typeof inquiryChecks) {
+  const [check, setCheck] = useState<Check>();
+  const [isSettled, setSettled] = useState(false);
+  const sender = useRef<HTMLElement | null>(null);
+  const fetchCheck = useCallback(() => {
+    import('./inquiry-check')
+      .then(({ inquiryChecks }) => setCheck(() => inquiryChecks[rules]))
+      .catch(() => undefined)
+      .finally(() => setSettled(true));
+  }, [rules]);
+  // Scripts come with the first key or touch, so a field may have been in focus before React was there to hear of it.
+  useEffect(() => {
+    if (document.getElementById(id)?.contains(document.activeElement)) fetchCheck();
+  }, [id, fetchCheck]);
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (!isSettled || !sender.current || !(form instanceof HTMLFormElement)) return;
+    form.requestSubmit(sender.current);
+    sender.current = null;
+  }, [isSettled, id]);
+  const afterFetching =
+    (send: (event: SubmitEvent<HTMLFormElement>) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+      if (isSettled) {
+        send(event);
+        return;
+      }
+      event.preventDefault();
+      sender.current = event.nativeEvent.submitter;
+      fetchCheck();
+    };
+  return { check, fetchCheck, afterFetching };
 }
 
 /** People neither see nor reach it; machines fill it in. */

@@ -1,4 +1,4 @@
-import { company } from '../../company';
+import { company } from '~/lib/company';
 
 /** The two places of the company, side by side. */
 export function Offices({ headquarters, second }: { headquarters: string; second: string }) {

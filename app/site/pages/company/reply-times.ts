@@ -1,5 +1,5 @@
-import { dueAfterBusinessHours } from '~/lib/business-time';
-import { promises } from '../../company';
+import { dueAfterBusinessHours, noHolidays } from '~/lib/business-time';
+import { promises } from '~/lib/company';
 
 const hourMs = 60 * 60 * 1000;
 /** Any week would do: from its Thursday to its Tuesday. */
@@ -27,7 +27,7 @@ export function replyTimes(): ReplyTime[] {
   const hours = (moment: Date) => (moment.getTime() - firstDay.getTime()) / hourMs;
   return sent.map((text) => {
     const from = new Date(text);
-    const to = dueAfterBusinessHours(from, promises.contactReply.hours);
+    const to = dueAfterBusinessHours(from, promises.contactReply.hours, noHolidays);
     return { written: written.format(from), due: dueWords(to), from: hours(from), to: hours(to) };
   });
 }

@@ -1,4 +1,4 @@
-import { promises } from '../../company';
+import { promises } from '~/lib/company';
 import { defineCopy } from '../page-copy';
 
 /** The words of the page on which a demo is requested. */
@@ -12,7 +12,7 @@ export const requestDemoCopy = defineCopy({
   },
   form: {
     title: 'What would you like to see?',
-    content: `We answer ${promises.contactReply.words} and agree on a time.`,
+    content: `We answer ${promises.contactReply.words} and agree on a time. By sending this you agree that we keep what you write to prepare and hold the demo, until your matter is closed or you ask us to erase it.`,
   },
   agenda: {
     title: 'The call, minute by minute',

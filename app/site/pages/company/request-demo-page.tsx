@@ -2,11 +2,10 @@ import { Illustration } from '../../illustrations/illustration';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
-import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
-import { PrivacyNote } from './contact-page';
 import { DemoForm } from './demo-form';
 import type { InquiryState } from './inquiry-form';
+import { PrivacyNote } from './privacy-note';
 import type { RequestDemoCopy } from './request-demo-copy';
 
 const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: '' };
@@ -32,7 +31,6 @@ export function RequestDemoPage({ copy, inquiry = unopened }: PageProps<RequestD
 
 /** Night behind the words, the form as a sheet of paper on it. */
 function Opening({ copy: { hero, form }, inquiry }: { copy: RequestDemoCopy; inquiry: InquiryState }) {
-  const page = requirePage('/request-demo');
   return (
     <div className="on-ink">
       <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-10 py-12 lg:gap-x-8 lg:py-20">
@@ -42,7 +40,8 @@ function Opening({ copy: { hero, form }, inquiry }: { copy: RequestDemoCopy; inq
           <p className="mt-7 max-w-[50ch] text-lg leading-relaxed text-muted">{hero.content}</p>
           <p className="mt-7 font-mono text-sm text-accent">{hero.proof}</p>
           <div className="relative mt-10 hidden min-h-48 grow overflow-hidden border border-line lg:block">
-            <Illustration motif={page.motif} seed={page.path} className="hero-band-art" />
+            {/* The motif of the site map, which would bring all its words into the browser. */}
+            <Illustration motif="standing-wave" seed="/request-demo" className="hero-band-art" />
           </div>
         </div>
         <section

@@ -1,5 +1,5 @@
+import { promises } from '~/lib/company';
 import type { ContactSubject } from '~/server/inbox/inquiry-options';
-import { promises } from '../../company';
 import { defineCopy } from '../page-copy';
 
 /** The words of the page about the team. It names groups and what they answer for, never persons. */

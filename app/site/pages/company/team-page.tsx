@@ -6,6 +6,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { InkHero } from '../../parts/heroes';
 import { Steps } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
 import type { TeamCopy } from './team-copy';
@@ -58,66 +59,37 @@ function Groups({ items }: { items: TeamCopy['groups']['items'] }) {
   );
 }
 
-const signs = { d: 'decides', h: 'heard', '-': 'silent' } as const;
+const signs = { d: 'decides', h: 'heard', '-': null } as const;
 
 function Decisions({ copy }: { copy: TeamCopy['decisions'] }) {
   return (
     <Exhibit caption={copy.note}>
-      <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-        tabIndex={0}
-        role="region"
-        aria-label={copy.table_label}
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full min-w-[34rem] text-left text-sm">
-          <thead>
-            <tr>
-              <td />
-              {copy.groups.map((group) => (
-                <th key={group} scope="col" className="px-2 pb-3 text-center font-medium text-muted">
-                  {group}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {copy.items.map(({ title, kind }) => (
-              <tr key={title} className="border-t border-line">
-                <th scope="row" className="py-3.5 pr-4 font-medium">
-                  {title}
-                </th>
-                {copy.groups.map((group, n) => {
-                  const sign = signs[kind[n] as keyof typeof signs];
-                  return (
-                    <td key={group} className="px-2 text-center">
-                      <span className="sr-only">{copy[sign]}</span>
-                      <Sign sign={sign} />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StackingTable
+        caption={copy.table_label}
+        columns={copy.groups.map((label) => ({ label, align: 'center' }))}
+        rows={copy.items.map(({ title, kind }) => ({
+          title,
+          cells: copy.groups.map((group, n) => {
+            const sign = signs[kind[n] as keyof typeof signs];
+            return sign && <Sign key={group} sign={sign} word={copy[sign]} />;
+          }),
+        }))}
+        emptyText={copy.silent}
+      />
     </Exhibit>
   );
 }
 
-function Sign({ sign }: { sign: (typeof signs)[keyof typeof signs] }) {
-  if (sign === 'silent') return null;
+/** The figure's note says what the two signs mean; where the table is stacked there is room for the word itself. */
+function Sign({ sign, word }: { sign: 'decides' | 'heard'; word: string }) {
+  const colour = sign === 'decides' ? 'var(--color-accent)' : 'var(--color-line-strong)';
   return (
-    <svg viewBox="0 0 20 20" className="inline size-5" aria-hidden="true" focusable="false">
-      <circle
-        cx="10"
-        cy="10"
-        r="6.5"
-        fill={sign === 'decides' ? 'var(--color-accent)' : 'none'}
-        stroke={sign === 'decides' ? 'var(--color-accent)' : 'var(--color-line-strong)'}
-        strokeWidth="2"
-      />
-    </svg>
+    <span className="inline-flex items-baseline gap-2">
+      <svg viewBox="0 0 20 20" className="inline size-5 self-center" aria-hidden="true" focusable="false">
+        <circle cx="10" cy="10" r="6.5" fill={sign === 'decides' ? colour : 'none'} stroke={colour} strokeWidth="2" />
+      </svg>
+      <span className="text-sm lg:sr-only">{word}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { company } from '../../company';
+import { company } from '~/lib/company';
 
 /** Of the clock of Ranchi. */
 const shown = { from: 8, to: 23 } as const;

@@ -1,15 +1,18 @@
-import { company, promises } from '../../company';
+import { company, promises } from '~/lib/company';
+import { keptFor } from '~/lib/kept-for';
 import { defineCopy } from '../page-copy';
 
 const { emails, headquarters, secondOffice } = company;
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The words of the privacy policy. Whoever changes what is stored changes the table `stored` too, and the date. */
 export const privacyPolicyCopy = defineCopy({
   hero: {
     title: 'Privacy policy',
     content:
-      'We keep little, and say what. There is no tracking on this site, nothing is loaded from other companies, and so there is nothing to consent to in a banner.',
-    changed: '2026-11-21',
+      'We keep little, and say what. Pages are counted, people are not: there is no tracking on this site, nothing is loaded from other companies, and so there is nothing to consent to in a banner.',
+    changed: '2026-11-22',
   },
   controller: {
     title: 'Who is responsible',
@@ -28,7 +31,7 @@ export const privacyPolicyCopy = defineCopy({
       {
         what: 'A message: name, e-mail address, company if you give it, subject, text, time',
         why: 'To answer you',
-        until: 'Your matter is closed, or you ask us to erase it',
+        until: `${capitalised(keptFor.inquiries.words)} after the last thing that was written or done about it, or you ask us to erase it`,
       },
       {
         what: 'A request for a demo: the same, with industry and interest',
@@ -36,19 +39,34 @@ export const privacyPolicyCopy = defineCopy({
         until: 'The same',
       },
       {
+        what: 'Our answers to you, notes that our staff write about your matter, and for a demo the times proposed and chosen, with your time zone',
+        why: 'To answer you, to meet, and to know what was said',
+        until: 'As long as the message',
+      },
+      {
         what: 'A mark on a message that looks like spam, with the reason',
         why: 'So that a machine’s messages don’t hide yours',
         until: 'As long as the message',
       },
       {
-        what: 'Newsletter: your e-mail address, the time of your consent, whether you confirmed or left',
+        what: 'Newsletter: your e-mail address, the time of your consent and the words you agreed to, when you confirmed, when you left, whether mails to you came back',
         why: 'To send it to those who want it, and to prove that they do',
         until: 'You ask us to erase it',
+      },
+      {
+        what: 'The mails that this site sends: address, words, when they left, what the mail server answered',
+        why: 'To send each of them once, and to find out why one did not arrive',
+        until: `${keptFor.mails.words} after it was sent`,
       },
       {
         what: 'A fingerprint (SHA-256) of your network address, with a count of forms sent',
         why: 'To stop machines that send hundreds',
         until: 'It counts for one hour at most and is never joined with a message',
+      },
+      {
+        what: 'Page views, as sums of a day: page, the site that linked to it (its name alone), kind of device (computer, phone or tablet), and the country if the company that delivers our pages tells it. No address, no cookie, no identifier: one view is like any other, and can’t be traced to you',
+        why: 'To see what is read',
+        until: capitalised(keptFor.pageViews.words),
       },
       {
         what: 'A line in the server’s log: time, page, status, duration. No address, no device',
@@ -75,7 +93,8 @@ export const privacyPolicyCopy = defineCopy({
   absent: {
     title: 'What is not here',
     paragraphs: [
-      'No analytics, no advertising, no pixels, no fonts or scripts from other servers, no profile of you, no sale of data. No decision about you is made by a machine.',
+      'No analytics by other companies, no script that watches you, no advertising, no pixels, no fonts or scripts from other servers, no profile of you, no sale of data. No decision about you is made by a machine.',
+      'No consent banner either. One is needed for what is stored on your device without being necessary, or for following people; the site does neither. It counts views of pages on its own server, from what every request says anyway, and nothing of it is kept but the sums. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), your views are not even counted.',
       'Links to LinkedIn, X, GitHub and YouTube are plain links. Those companies learn of your visit only when you follow one.',
     ],
   },

@@ -1,5 +1,5 @@
+import { company, promises } from '~/lib/company';
 import type { ClaimId } from '../../claims';
-import { company, promises } from '../../company';
 import { defineCopy } from '../page-copy';
 
 const { emails, headquarters } = company;

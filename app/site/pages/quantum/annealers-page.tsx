@@ -8,6 +8,7 @@ import { Nearby } from '../../parts/nearby';
 import { Plot, PlotNote, plotCurve } from '../../parts/plot';
 import { Questions } from '../../parts/questions';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import type { annealersCopy } from './annealers-copy';
 import { searchLevels } from './exhibits/partition';
@@ -88,35 +89,25 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
 }
 
 function Variables({ copy }: { copy: Copy['variables'] }) {
+  const [head, bit, example, bits] = copy.columns;
   return (
     <>
-      <div className="relative overflow-x-auto">
-        <table className="w-full min-w-[42rem] border-collapse">
-          <thead>
-            <tr className="border-b border-line-strong text-left text-sm text-muted">
-              {copy.columns.map((column, index) => (
-                <th key={column} scope="col" className={`py-3 font-medium ${index === 3 ? 'text-right' : 'pr-6'}`}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {copy.items.map(({ title, bit, example, factors }) => (
-              <tr key={title} className="border-b border-line align-baseline">
-                <th scope="row" className="py-4 pr-6 text-left font-display text-lg font-semibold">
-                  {title}
-                </th>
-                <td className="py-4 pr-6">{bit}</td>
-                <td className="py-4 pr-6 text-muted">{example}</td>
-                <td className="py-4 text-right font-mono text-accent">
-                  {factors.reduce((product, factor) => product * factor, 1).toLocaleString('en-US')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StackingTable
+        head={head}
+        columns={[
+          { label: bit },
+          { label: example, cell: 'text-muted' },
+          { label: bits, align: 'right', cell: 'font-mono text-accent' },
+        ]}
+        rows={copy.items.map((item) => ({
+          title: item.title,
+          cells: [
+            item.bit,
+            item.example,
+            item.factors.reduce((product, factor) => product * factor, 1).toLocaleString('en-US'),
+          ],
+        }))}
+      />
       <p className="mt-6 text-muted">{copy.note}</p>
     </>
   );

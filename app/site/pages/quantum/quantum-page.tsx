@@ -8,6 +8,7 @@ import { InkHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import { ThreeForms } from './exhibits/three-forms';
 import type { quantumCopy } from './quantum-copy';
@@ -97,35 +98,16 @@ function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: b
 }
 
 function UseCases({ copy }: { copy: Copy['use_cases'] }) {
-  const [problem, ...rest] = copy.columns;
+  const [problem, start, because, today] = copy.columns;
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[48rem] border-collapse">
-        <thead>
-          <tr className="border-b border-line-strong text-left text-sm text-muted">
-            <th scope="col" className="py-3 pr-6 font-medium">
-              {problem}
-            </th>
-            {rest.map((column) => (
-              <th key={column} scope="col" className="py-3 pr-6 font-medium last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {copy.items.map(({ title, machine, reason, today }) => (
-            <tr key={title} className="border-b border-line align-baseline">
-              <th scope="row" className="py-5 pr-6 text-left font-display text-lg font-semibold">
-                {title}
-              </th>
-              <td className="py-5 pr-6 font-mono text-sm text-accent">{machine}</td>
-              <td className="max-w-[36ch] py-5 pr-6">{reason}</td>
-              <td className="max-w-[24ch] py-5 text-sm text-muted">{today}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackingTable
+      head={problem}
+      columns={[
+        { label: start, cell: 'font-mono text-sm text-accent' },
+        { label: because, cell: 'max-w-[36ch]' },
+        { label: today, cell: 'max-w-[24ch] text-sm text-muted' },
+      ]}
+      rows={copy.items.map((item) => ({ title: item.title, cells: [item.machine, item.reason, item.today] }))}
+    />
   );
 }

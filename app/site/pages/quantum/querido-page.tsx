@@ -7,6 +7,7 @@ import { Nearby } from '../../parts/nearby';
 import { Questions } from '../../parts/questions';
 import { Rows, Steps } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import { chooseSolver } from './exhibits/solver-choice';
 import type { queridoCopy } from './querido-copy';
@@ -88,39 +89,30 @@ function Said({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Choices({ copy }: { copy: Copy['choices'] }) {
+  const [head, measured, proposed, why] = copy.columns;
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[50rem] border-collapse">
-        <thead>
-          <tr className="border-b border-line-strong text-left text-sm text-muted">
-            {copy.columns.map((column) => (
-              <th key={column} scope="col" className="py-3 pr-6 font-medium last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {copy.items.map(({ title, measured, problem }) => {
-            const { solver, reason } = chooseSolver(problem);
-            return (
-              <tr key={title} className="border-b border-line align-baseline">
-                <th scope="row" className="py-5 pr-6 text-left font-display text-lg font-semibold">
-                  {title}
-                </th>
-                <td className="py-5 pr-6 font-mono text-sm">{measured}</td>
-                <td
-                  className={`py-5 pr-6 font-medium whitespace-nowrap ${solver === 'none' ? 'text-warm' : 'text-accent'}`}
-                >
-                  {copy.solvers[solver]}
-                </td>
-                <td className="max-w-[40ch] py-5 text-muted">{reason}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <StackingTable
+      head={head}
+      columns={[
+        { label: measured, cell: 'font-mono text-sm' },
+        { label: proposed, cell: 'font-medium lg:whitespace-nowrap' },
+        { label: why, cell: 'max-w-[40ch] text-muted' },
+      ]}
+      rows={copy.items.map(({ title, measured: size, problem }) => {
+        const { solver, reason } = chooseSolver(problem);
+        const colour = solver === 'none' ? 'text-warm' : 'text-accent';
+        return {
+          title,
+          cells: [
+            size,
+            <span key="solver" className={colour}>
+              {copy.solvers[solver]}
+            </span>,
+            reason,
+          ],
+        };
+      })}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { FigureRow } from '../../parts/figures';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import { Playground } from './playground/playground';
 import type { sdksPlaygroundCopy } from './sdks-playground-copy';
@@ -76,34 +77,20 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
 }
 
 function Tiers({ copy }: { copy: Copy['tiers'] }) {
+  const [head, size, computed, use] = copy.columns;
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[40rem] border-collapse">
-        <thead>
-          <tr className="border-b border-line-strong text-left text-sm text-muted">
-            {copy.columns.map((column) => (
-              <th key={column} scope="col" className="py-3 pr-6 font-medium">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {copy.items.map((tier) => (
-            <tr key={tier.title} className="border-b border-line align-baseline">
-              <th scope="row" className="py-5 pr-6 text-left font-display text-lg font-semibold">
-                {tier.title}
-              </th>
-              <td className="py-5 pr-6 font-mono whitespace-nowrap text-accent">
-                {'claim' in tier && tier.claim ? `${figure(tier.claim)} qubits` : tier.size}
-              </td>
-              <td className="py-5 pr-6">{tier.where}</td>
-              <td className="py-5 text-muted">{tier.use}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackingTable
+      head={head}
+      columns={[
+        { label: size, cell: 'font-mono whitespace-nowrap text-accent' },
+        { label: computed },
+        { label: use, cell: 'text-muted' },
+      ]}
+      rows={copy.items.map((tier) => ({
+        title: tier.title,
+        cells: ['claim' in tier && tier.claim ? `${figure(tier.claim)} qubits` : tier.size, tier.where, tier.use],
+      }))}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { Plot, PlotNote, plotCurve } from '../../parts/plot';
 import { Questions } from '../../parts/questions';
 import { Steps } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import { bondBound, bytesText, faultless, stateVectorBytes, tensorNetworkBytes } from './exhibits/memory';
 import type { simulatorsCopy } from './simulators-copy';
@@ -133,44 +134,23 @@ function Engines({ engines }: { engines: Copy['engines']['items'] }) {
 
 function Entanglement({ copy }: { copy: Copy['entanglement'] }) {
   const laptop = 2 ** 34;
+  const [head, ...rest] = copy.columns;
   return (
     <>
-      <div className="relative overflow-x-auto">
-        <table className="w-full min-w-[44rem] border-collapse">
-          <thead>
-            <tr className="border-b border-line-strong text-sm text-muted">
-              {copy.columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`py-3 font-medium ${index === 0 ? 'pr-6 text-left' : 'pl-6 text-right'}`}
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="font-mono text-sm">
-            {copy.items.map(({ title, qubits, crossings }) => {
-              const bond = bondBound(qubits, crossings);
-              const bytes = Math.min(tensorNetworkBytes(qubits, bond), stateVectorBytes(qubits));
-              return (
-                <tr key={title} className="border-b border-line">
-                  <th scope="row" className="py-4 pr-6 text-left font-sans text-base font-medium">
-                    {title}
-                  </th>
-                  <td className="py-4 pl-6 text-right">{qubits}</td>
-                  <td className="py-4 pl-6 text-right">{crossings}</td>
-                  <td className="py-4 pl-6 text-right">{bond.toLocaleString('en-US')}</td>
-                  <td className={`py-4 pl-6 text-right ${bytes > laptop ? 'text-warm' : 'text-accent'}`}>
-                    {bytesText(bytes)}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <StackingTable
+        head={head}
+        columns={rest.map((label) => ({ label, align: 'right', cell: 'font-mono text-sm' }))}
+        rows={copy.items.map(({ title, qubits, crossings }) => {
+          const bond = bondBound(qubits, crossings);
+          const bytes = Math.min(tensorNetworkBytes(qubits, bond), stateVectorBytes(qubits));
+          const memory = (
+            <span key="memory" className={bytes > laptop ? 'text-warm' : 'text-accent'}>
+              {bytesText(bytes)}
+            </span>
+          );
+          return { title, cells: [qubits, crossings, bond.toLocaleString('en-US'), memory] };
+        })}
+      />
       <p className="mt-6 max-w-(--measure) text-muted">{copy.note}</p>
     </>
   );

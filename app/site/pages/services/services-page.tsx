@@ -8,6 +8,7 @@ import { BandHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
+import { StackingTable } from '../../parts/stacking-table';
 import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
 import type { servicesCopy } from './services-copy';
@@ -99,49 +100,32 @@ function LineCard({ line }: { line: Line }) {
   );
 }
 
-const marks = {
-  leads: 'bg-accent border-accent',
-  helps: 'border-accent',
-  none: 'border-transparent',
-} as const;
+const marks = { leads: 'bg-accent border-accent', helps: 'border-accent' } as const;
 
 function Problems({ copy }: { copy: Copy['problems'] }) {
   return (
-    <>
-      <div className="relative mt-10 overflow-x-auto">
-        <table className="w-full min-w-[44rem] border-collapse">
-          <caption className="sr-only">{copy.content}</caption>
-          <thead>
-            <tr className="border-b border-line-strong text-sm text-muted">
-              <td />
-              {copy.columns.map((column) => (
-                <th key={column} scope="col" className="w-28 py-3 font-medium">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {copy.items.map(({ title, parts }) => (
-              <tr key={title} className="border-b border-line">
-                <th scope="row" className="py-5 pr-8 text-left text-lg font-medium">
-                  {title}
-                </th>
-                {parts.map((part, index) => (
-                  <td key={copy.columns[index]} className="text-center text-xs">
-                    <span
-                      aria-hidden="true"
-                      className={`mx-auto mb-1 block size-3.5 rounded-full border-2 ${marks[part]}`}
-                    />
-                    <span className={part === 'none' ? 'sr-only' : 'text-muted'}>{copy.words[part]}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <div className="mt-10">
+      <StackingTable
+        caption={copy.content}
+        columns={copy.columns.map((label) => ({ label, align: 'center', cell: 'lg:w-28' }))}
+        rows={copy.items.map(({ title, parts }) => ({
+          title,
+          cells: parts.map((part) =>
+            part === 'none' ? null : <Mark key={part} part={part} word={copy.words[part]} />,
+          ),
+        }))}
+        emptyText={copy.words.none}
+      />
       <p className="mt-6 text-muted">{copy.note}</p>
-    </>
+    </div>
+  );
+}
+
+function Mark({ part, word }: { part: keyof typeof marks; word: string }) {
+  return (
+    <span className="inline-flex items-baseline gap-2 text-xs text-muted lg:flex-col lg:items-center lg:gap-1">
+      <span aria-hidden="true" className={`block size-3.5 self-center rounded-full border-2 ${marks[part]}`} />
+      {word}
+    </span>
   );
 }

@@ -15,14 +15,14 @@ export function PartitionMatrix({
 }) {
   return (
     <figure className={className}>
-      <div className="relative overflow-x-auto border border-line bg-raised p-4 sm:p-6">
-        <table className="w-full border-collapse font-mono text-sm">
+      <div className="relative overflow-x-auto border border-line bg-raised p-2 sm:p-6">
+        <table className="w-full border-collapse font-mono text-xs sm:text-sm">
           <caption className="sr-only">The matrix Q, jobs by their hours</caption>
           <thead>
             <tr className="text-muted">
               <td />
               {lengths.map((length) => (
-                <th key={length} scope="col" className="p-2 text-right font-normal">
+                <th key={length} scope="col" className="p-1.5 text-right font-normal sm:p-2">
                   {length} h
                 </th>
               ))}
@@ -31,13 +31,13 @@ export function PartitionMatrix({
           <tbody>
             {partitionMatrix(lengths).map((row, i) => (
               <tr key={lengths[i]}>
-                <th scope="row" className="p-2 text-right font-normal whitespace-nowrap text-muted">
+                <th scope="row" className="p-1.5 text-right font-normal whitespace-nowrap text-muted sm:p-2">
                   {lengths[i]} h
                 </th>
                 {row.map((weight, j) => (
                   <td
                     key={lengths[j]}
-                    className={`border border-line p-2 text-right tabular-nums sm:py-3.5 ${tone(i, j)}`}
+                    className={`border border-line px-1.5 py-2 text-right tabular-nums sm:p-2 sm:py-3.5 ${tone(i, j)}`}
                   >
                     {j < i ? '' : signed(weight)}
                   </td>
@@ -70,7 +70,7 @@ export function RankedPlans({
 }) {
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-xs sm:text-sm">
         <caption className="pb-4 text-left text-sm text-muted">
           {/* As wide as the window at most, where the table itself is wider and scrolls. */}
           <span className="block max-w-[calc(100vw-2*var(--page-gutter))]">{caption}</span>
@@ -78,7 +78,7 @@ export function RankedPlans({
         <thead>
           <tr className="border-b border-line-strong text-left text-muted">
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`py-2 font-medium ${index > 1 ? 'text-right' : 'pr-4'}`}>
+              <th key={column} scope="col" className={`py-2 font-medium ${index > 1 ? 'pl-2 text-right' : 'pr-4'}`}>
                 {column}
               </th>
             ))}
@@ -89,14 +89,14 @@ export function RankedPlans({
             .slice(0, shown)
             .map(({ first, second, difference, energy }, index) => (
               <tr key={first.join()} className={`border-b border-line ${index === 0 ? 'text-accent' : ''}`}>
-                <td className="py-3 pr-4 whitespace-nowrap">
+                <td className="py-3 pr-2 whitespace-nowrap sm:pr-4">
                   {first.join(' + ')} = {total(first)}
                 </td>
-                <td className="py-3 pr-4 whitespace-nowrap">
+                <td className="py-3 pr-2 whitespace-nowrap sm:pr-4">
                   {second.join(' + ')} = {total(second)}
                 </td>
                 <td className="py-3 text-right whitespace-nowrap">{difference} h</td>
-                <td className="py-3 pl-4 text-right">{energy}</td>
+                <td className="py-3 pl-2 text-right sm:pl-4">{energy}</td>
               </tr>
             ))}
         </tbody>

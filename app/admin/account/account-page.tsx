@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { roleWords, type Staff } from '~/lib/roles';
+import type { SessionLine } from '~/server/auth/account.server';
+import type { PasskeyLine } from '~/server/auth/passkeys.server';
+import { Button, buttonClass } from '~/ui/button';
+import { ShowToast } from '~/ui/toast';
+import { Panel } from '../panel';
+import { SessionList } from '../people/session-list';
+import { RecordState } from '../record-parts';
+import { AuthField, PasswordField } from '../sign-in/auth-card';
+import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
+import type { AccountAnswer } from './account-answer';
+import { Act } from './act';
+import { PasskeyPanel } from './passkey-panel';
+
+export interface LoadedAccount {
+  person: Staff;
+  currentSessionId: string;
+  hasSecondFactor: boolean;
+  sessions: SessionLine[];
+  passkeys: PasskeyLine[];
+  /** Whether this address can have passkeys at all. */
+  passkeysPossible: boolean;
+  passwordHelp: string;
+  now: string;
+}
+
+/** What somebody changes in their own account. */
+export function AccountPage({ loaded, answer }: { loaded: LoadedAccount; answer: AccountAnswer | undefined }) {
+  const { person, sessions, currentSessionId } = loaded;
+  return (
+    <div>
+      {answer?.toast && <ShowToast toast={answer.toast} />}
+      <header className="mb-8">
+        <h2 className="text-2xl">My account</h2>
+        <p className="mt-1 text-sm break-words text-muted">
+          {person.email}, {roleWords[person.role].label}
+        </p>
+      </header>
+      <Panel heading="Name" lead="Shown in the header, in the audit log, and to whom you invite.">
+        <NameForm name={person.name} answer={answer?.intent === 'name' ? answer : undefined} />
+      </Panel>
+      <Panel heading="Password" lead="A new one signs you out everywhere else.">
+        <PasswordForm
+          email={person.email}
+          help={loaded.passwordHelp}
+          answer={answer?.intent === 'password' ? answer : undefined}
+        />
+      </Panel>
+      <Panel
+        heading="Second factor"
+        lead="After the password, a code of an app on your phone. Who knows your password alone can't enter."
+      >
+        <SecondFactorSummary isOn={loaded.hasSecondFactor} />
+      </Panel>
+      <Panel heading="Passkeys" lead="Sign in with your fingerprint, face or device PIN instead of password and code.">
+        <PasskeyPanel passkeys={loaded.passkeys} possible={loaded.passkeysPossible} now={loaded.now} />
+      </Panel>
+      <Panel
+        heading="Sessions"
+        lead="Where you are signed in now. End those that you don't know, then change your password."
+      >
+        <SessionList sessions={sessions} now={loaded.now} currentId={currentSessionId}>
+          {({ id }) => (
+            <Act intent="end-session" fields={{ id }}>
+              Sign out
+            </Act>
+          )}
+        </SessionList>
+        {sessions.length > 1 && (
+          <div className="mt-4">
+            <Act intent="end-others">Sign out all others</Act>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function NameForm({ name, answer }: { name: string; answer: AccountAnswer | undefined }) {
+  const form = useFocusOnRefusal(answer?.errors);
+  return (
+    <Form ref={form} method="post" preventScrollReset className="grid max-w-sm gap-4">
+      <AuthField
+        key={name}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        defaultValue={answer?.typedName ?? name}
+        errors={answer?.errors?.name}
+      />
+      <Save intent="name">Save name</Save>
+    </Form>
+  );
+}
+
+function PasswordForm({ email, help, answer }: { email: string; help: string; answer: AccountAnswer | undefined }) {
+  const form = useFocusOnRefusal(answer?.errors);
+  return (
+    <Form ref={form} method="post" preventScrollReset className="grid max-w-sm gap-4">
+      {/* So that password managers know whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} />
+      <PasswordField
+        name="present"
+        label="Present password"
+        autoComplete="current-password"
+        errors={answer?.errors?.present}
+      />
+      <PasswordField label="New password" autoComplete="new-password" help={help} errors={answer?.errors?.password} />
+      <Save intent="password">Change password</Save>
+    </Form>
+  );
+}
+
+function SecondFactorSummary({ isOn }: { isOn: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <RecordState state={isOn ? { label: 'On', tone: 'success' } : { label: 'Off', tone: 'caution' }} />
+      <Link to="/admin/account/second-factor" className={buttonClass('outline')}>
+        {isOn ? 'Recovery codes and switching off' : 'Set up'}
+      </Link>
+    </div>
+  );
+}
+
+function useBusy(intent: string): boolean {
+  const { state, formData } = useNavigation();
+  return state !== 'idle' && formData?.get('intent') === intent;
+}
+
+function Save({ intent, children }: { intent: string; children: ReactNode }) {
+  const busy = useBusy(intent);
+  return (
+    <Button type="submit" name="intent" value={intent} aria-disabled={busy} className="justify-self-start">
+      {busy ? 'Saving…' : children}
+    </Button>
+  );
+}

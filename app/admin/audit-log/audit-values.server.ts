@@ -1,0 +1,46 @@
+import { exactTime } from '~/lib/dates';
+import { compareTexts } from '~/lib/text-diff';
+import type { Changes } from '~/server/audit/audit.server';
+import { readableText } from '~/server/html/readable.server';
+import { plainText } from '~/server/html/text.server';
+import type { AuditChange, AuditDifference } from './audit-entry';
+
+/** An instant as JSON writes it. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** The fields of an entry in the order they were written, each value in words. `htmlFields` hold HTML. */
+export function changesInWords(changes: Changes, htmlFields: readonly string[]): AuditChange[] {
+  return inWords(changes, htmlFields, plainText);
+}
+
+/** The same line by line, with what exactly differs. */
+export function differencesInWords(changes: Changes, htmlFields: readonly string[]): AuditDifference[] {
+  return inWords(changes, htmlFields, readableText).map((change) => {
+    const { before, after } = change;
+    const stretches = before === '' || after === '' ? [] : compareTexts(before, after);
+    return { ...change, stretches: stretches.some((stretch) => stretch.in !== 'both') ? stretches : null };
+  });
+}
+
+function inWords(changes: Changes, htmlFields: readonly string[], readable: (html: string) => string): AuditChange[] {
+  return Object.entries(changes).map(([field, { before, after }]) => {
+    const isHtml = htmlFields.includes(field);
+    const words = (value: unknown) => valueInWords(isHtml && typeof value === 'string' ? readable(value) : value);
+    return { label: fieldLabel(field), before: words(before), after: words(after) };
+  });
+}
+
+/** "metaTitle" is "Meta title". */
+export function fieldLabel(field: string): string {
+  const words = field.replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** Empty for what has no value. */
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return instant.test(value) ? exactTime(value) : value;
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
+  return JSON.stringify(value, null, 2);
+}

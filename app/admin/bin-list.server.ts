@@ -1,0 +1,35 @@
+import { and, desc, isNotNull } from 'drizzle-orm';
+import type { BoundCollection } from '~/collections/record-binding.server';
+import { matchesSearch, searchTerm } from '~/collections/search-text.server';
+import { orm } from '~/db/client.server';
+import type { BinList, BinState } from './bin';
+import { countOf } from './capped-count.server';
+import { readPage, recordsPerPage } from './record-list.server';
+
+/** Reads a bin's state from the URL; nonsense counts as not given. */
+export function readBinState(search: URLSearchParams): BinState {
+  return { query: searchTerm(search.get('q')), page: readPage(search) };
+}
+
+/** One page of a collection's bin, the last deleted first. Authorise first. */
+export async function listBin({ table }: BoundCollection, { query, page: wanted }: BinState): Promise<BinList> {
+  const where = and(isNotNull(table.deletedAt), matchesSearch(table, query));
+  const { rows: total } = await countOf(table, where);
+  const pageCount = Math.max(1, Math.ceil(total / recordsPerPage));
+  const page = Math.min(wanted, pageCount);
+  const { id, title, deletedAt, deletedBy } = table;
+  const rows: Record<string, unknown>[] = await orm()
+    .select({ id, title, deletedAt, deletedBy })
+    .from(table)
+    .where(where)
+    .orderBy(desc(deletedAt), desc(id))
+    .limit(recordsPerPage)
+    .offset((page - 1) * recordsPerPage);
+  const records = rows.map((row) => ({
+    id: String(row.id),
+    title: typeof row.title === 'string' && row.title !== '' ? row.title : 'Untitled',
+    deletedBy: typeof row.deletedBy === 'string' ? row.deletedBy : null,
+    deletedAt: new Date(row.deletedAt as Date).toISOString(),
+  }));
+  return { records, total, page, pageCount };
+}

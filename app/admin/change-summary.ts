@@ -1,0 +1,56 @@
+import type { StatusMove } from '~/collections/collection';
+import { errorToast, type Toast } from '~/lib/toast';
+
+/** What became of several records that one change was asked for. */
+export interface Tally {
+  done: number;
+  /** Those that stood like this before. */
+  already: number;
+  /** A sentence for each that could not be changed. */
+  failures: string[];
+}
+
+/** How a change is spoken of: "3 insights published. 1 was already published. 1 could not be published: …" */
+export type Spoken = Pick<StatusMove, 'done' | 'already'>;
+
+/** So many reasons are told; who wants the others tries those records alone. */
+const mostReasons = 2;
+const longestReason = 160;
+const longestTitle = 60;
+
+/** One toast for all of them that leaves nothing out. */
+export function summaryToast({ nouns }: { nouns: Nouns }, spoken: Spoken, tally: Tally): Toast {
+  const { done, already, failures } = tally;
+  const [one, several] = nouns;
+  const sentences: string[] = [];
+  if (done > 0) sentences.push(`${done} ${done === 1 ? one : several} ${spoken.done}.`);
+  if (already > 0) sentences.push(alreadySentence(already, nouns, spoken, done === 0));
+  if (failures.length > 0) sentences.push(failureSentence(failures, nouns, spoken, done + already === 0));
+  const description = sentences.join(' ');
+  if (failures.length === 0) return { title: 'Success', description };
+  return done + already > 0 ? { title: 'Partly done', description } : errorToast(description);
+}
+
+function alreadySentence(count: number, [one, several]: Nouns, { already }: Spoken, first: boolean): string {
+  const noun = first ? ` ${count === 1 ? one : several}` : '';
+  return `${count}${noun} ${count === 1 ? 'was' : 'were'} already ${already}.`;
+}
+
+function failureSentence(failures: string[], [one, several]: Nouns, { done }: Spoken, first: boolean): string {
+  const noun = first ? ` ${failures.length === 1 ? one : several}` : '';
+  const reasons = [...new Set(failures)];
+  const told = reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
+  const more = reasons.length > told.length ? ' …' : '';
+  return `${failures.length}${noun} could not be ${done}: ${told.join(' ')}${more}`;
+}
+
+type Nouns = readonly [one: string, several: string];
+
+/** Why one record could not be changed, with its title. */
+export function reasonFor(title: string, sentence: string): string {
+  return `“${cut(title, longestTitle)}”: ${sentence}`;
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button, buttonClass } from '~/ui/button';
+
+interface Props {
+  heading: string;
+  singular: string;
+  listPath: string;
+  /** Where visitors see it; null while they don't. */
+  publicPath: string | null;
+  /** Who changed it and when; null for those who may not know. */
+  historyPath: string | null;
+  saving: boolean;
+  status: ReactNode;
+}
+
+/** Always in sight: what is edited, how it stands, and the ways out. */
+export function EditorBar({ heading, singular, listPath, publicPath, historyPath, saving, status }: Props) {
+  return (
+    <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:px-5">
+      <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg">{heading}</h2>
+        <p role="status" className="text-2xs text-muted">
+          {status}
+        </p>
+      </div>
+      {historyPath && (
+        <Link to={historyPath} className="text-sm text-muted underline-offset-4 hover:underline">
+          History
+        </Link>
+      )}
+      {publicPath && (
+        <a
+          href={publicPath}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm text-muted underline-offset-4 hover:underline"
+        >
+          View page
+        </a>
+      )}
+      <CloseLink listPath={listPath}>Cancel</CloseLink>
+      <Button
+        type="submit"
+        aria-disabled={saving}
+        aria-keyshortcuts="Control+Enter"
+        onClick={(event) => saving && event.preventDefault()}
+      >
+        {saving ? 'Saving…' : `Save ${singular}`}
+      </Button>
+    </div>
+  );
+}
+
+/** A link, so that it works without scripts; it keeps the list's state. */
+function CloseLink({ listPath, children }: { listPath: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <a
+      href={listPath}
+      className={buttonClass('quiet')}
+      onClick={(event) => {
+        event.preventDefault();
+        void navigate(listPath, { preventScrollReset: true });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** In a word or two, how what was typed stands. */
+export function EditorStatus({ dirty, kept, saved }: { dirty: boolean; kept: boolean; saved: boolean }) {
+  const online = useOnline();
+  if (!online) return 'Offline. What you type is kept in this browser.';
+  if (dirty) return kept ? 'Unsaved changes, kept in this browser' : 'Unsaved changes';
+  return saved ? 'Saved' : '';
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { textOf } from '~/lib/form-values';
+import { Button } from '~/ui/button';
+import { CodeFields } from '../sign-in/code-form';
+import type { InPlaceAnswer } from '../sign-in/in-place-answer';
+import { SignInFields } from '../sign-in/sign-in-form';
+
+interface Props {
+  /** Whose text it is. */
+  email: string;
+  onSignedIn: () => void;
+  onClose: () => void;
+}
+
+/** Over an editor whose session has ended: signing in again, without losing a word of what is in it. */
+export function SignInAgain({ email, onSignedIn, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<InPlaceAnswer>({ key: 'sign-in-again' });
+  const [somebodyElse, setSomebodyElse] = useState(false);
+  const signedIn = useRef(onSignedIn);
+  useEffect(() => {
+    signedIn.current = onSignedIn;
+  });
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
+  }, []);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer?.step === 'done') signedIn.current();
+    else if (answer)
+      dialog.current?.querySelector<HTMLInputElement>('[aria-invalid=true], [type=password], [name=code]')?.focus();
+  }, [answer]);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget);
+    const typed = textOf(fields, 'email').trim().toLowerCase();
+    const isSomebodyElse = fields.has('email') && typed !== email.toLowerCase();
+    setSomebodyElse(isSomebodyElse);
+    if (isSomebodyElse) event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in-again"
+      className="dialog m-auto w-full max-w-sm rounded-md border border-line-strong bg-raised p-6 text-text"
+      onClose={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+      onCancel={(event) => event.stopPropagation()}
+    >
+      <h2 id="sign-in-again" className="text-xl">
+        Sign in again
+      </h2>
+      <p className="mt-2 mb-5 text-sm text-muted">
+        Your session has ended. What you typed is still here, and is saved as soon as you are signed in.
+      </p>
+      <fetcher.Form method="post" action="/admin/auth/again" className="grid gap-4" onSubmit={check}>
+        {answer?.step === 'code' ? (
+          <CodeFields message={answer.message} submitting={fetcher.state !== 'idle'} />
+        ) : (
+          <SignInFields answer={answer} submitting={fetcher.state !== 'idle'} email={email} />
+        )}
+        {somebodyElse && (
+          <p role="alert" className="text-xs text-danger">
+            This text belongs to {email}. To work as somebody else, leave the editor first.
+          </p>
+        )}
+        {answer?.step === 'code' && (
+          <Button variant="quiet" onClick={() => fetcher.reset()}>
+            Start again with the password
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+          Not now
+        </Button>
+      </fetcher.Form>
+    </dialog>
+  );
+}

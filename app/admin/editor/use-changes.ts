@@ -1,0 +1,48 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Changes {
+  /** Whether something in the form is not saved yet. */
+  dirty: boolean;
+  /** How many changes there were so far; tells whether something was typed while a save was under way. */
+  count: () => number;
+  /** The changes up to this count are saved. */
+  settle: (count: number) => void;
+}
+
+/** Follows what is typed in a form. `startsDirty` is a form that came back from a save that failed. */
+export function useChanges(form: RefObject<HTMLFormElement | null>, startsDirty: boolean): Changes {
+  const counter = useRef(0);
+  const settled = useRef(0);
+  const [dirty, setDirty] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const onInput = () => {
+      counter.current += 1;
+      setDirty(true);
+    };
+    // Somebody may have typed before React took over.
+    if (startsDirty || [...element.elements].some(isChanged)) onInput();
+    element.addEventListener('input', onInput);
+    return () => element.removeEventListener('input', onInput);
+  }, [form, startsDirty]);
+  const count = useCallback(() => counter.current, []);
+  const settle = useCallback((upTo: number) => {
+    settled.current = upTo;
+    setDirty(counter.current !== upTo);
+  }, []);
+  return { dirty, count, settle };
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    return control.checked !== control.defaultChecked;
+  }
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (!isText || ['hidden', 'radio', 'file'].includes(control.type)) return false;
+  // A control's value never has the line ends that the page may have been sent with.
+  return control.value !== control.defaultValue.replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { setInputValue } from '../fields/set-input-value';
+import { closeDraft, type Draft, findDrafts, forgetDrafts, heldDrafts, holdDraft, keepDraft } from './draft-store';
+import { typedValues } from './editing';
+import type { FormBase } from './save-answer';
+
+/** At most this long after a key press, what was typed is on its way to the disk. */
+const keepAfterMs = 600;
+
+interface Options extends FormBase {
+  person: string;
+  record: string;
+}
+
+/** What a crash or a closed tab left behind, newest first, beside the form as it stood when they were found. */
+interface Found {
+  drafts: Draft[];
+  present: Record<string, string>;
+  at: Date;
+}
+
+const nothingFound: Found = { drafts: [], present: {}, at: new Date(0) };
+
+/** Keeps what is typed in this browser while it is typed, and finds what a crash or a closed tab left behind. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, options: Options) {
+  const { person, record } = options;
+  const [key] = useState(() => `${record}#${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+  const [found, setFound] = useState(nothingFound);
+  const [kept, setKept] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const base = useRef<FormBase>(options);
+  useEffect(() => {
+    base.current = options;
+  });
+
+  const keepNow = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!form.current) return;
+    const { revision, opened } = base.current;
+    const values = typedValues(new FormData(form.current));
+    setKept(await keepDraft({ key, person, record, values, revision, opened, keptAt: Date.now() }));
+  }, [form, key, person, record]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const soon = () => {
+      timer.current ??= setTimeout(() => void keepNow(), keepAfterMs);
+    };
+    const atOnce = () => {
+      if (timer.current !== undefined) void keepNow();
+    };
+    element.addEventListener('input', soon);
+    document.addEventListener('visibilitychange', atOnce);
+    window.addEventListener('pagehide', atOnce);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      element.removeEventListener('input', soon);
+      document.removeEventListener('visibilitychange', atOnce);
+      window.removeEventListener('pagehide', atOnce);
+    };
+  }, [form, keepNow]);
+
+  useEffect(() => {
+    const release = holdDraft(key);
+    let isCurrent = true;
+    void leftBehind(person, record, form).then((left) => isCurrent && setFound(left));
+    return () => {
+      isCurrent = false;
+      release();
+    };
+  }, [form, key, person, record]);
+
+  /** It is saved; what is typed from now on is kept again. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    void forgetDrafts([key]);
+  }, [key]);
+  /** It is given up, and the editor closes. */
+  const giveUp = useCallback(() => {
+    clearTimeout(timer.current);
+    void closeDraft(key);
+  }, [key]);
+  const { drafts, present, at } = found;
+  const clearFound = useCallback(() => setFound(nothingFound), []);
+  const discard = useCallback(() => {
+    void forgetDrafts(drafts.map((draft) => draft.key));
+    clearFound();
+  }, [drafts, clearFound]);
+  /** Puts the newest one into the form; answers what it was based on. */
+  const restore = useCallback((): FormBase | null => {
+    const [draft] = drafts;
+    if (!draft || !form.current) return null;
+    fillForm(form.current, draft.values);
+    base.current = draft;
+    // The old ones go when the new one is there.
+    void keepNow().then(() => forgetDrafts(drafts.map((each) => each.key)));
+    clearFound();
+    return draft;
+  }, [form, drafts, keepNow, clearFound]);
+  return { key, found: drafts[0] ?? null, present, foundAt: at, kept, keepNow, forget, giveUp, discard, restore };
+}
+
+async function leftBehind(person: string, record: string, form: RefObject<HTMLFormElement | null>): Promise<Found> {
+  const [drafts, held] = await Promise.all([findDrafts(person, record, Date.now()), heldDrafts()]);
+  if (!form.current) return nothingFound;
+  const present = typedValues(new FormData(form.current));
+  const orphans = drafts.filter(({ key }) => !held.has(key));
+  const same = orphans.filter(({ values }) => differingFields(values, present).length === 0);
+  if (same.length > 0) void forgetDrafts(same.map(({ key }) => key));
+  return { drafts: orphans.filter((draft) => !same.includes(draft)), present, at: new Date() };
+}
+
+/** The names of the fields in which two states of a form differ. */
+export function differingFields(one: Record<string, string>, other: Record<string, string>): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const normal = (value: string | undefined) => (value ?? '').replace(/\r\n?/g, '\n').trim();
+  return [...names].filter((name) => normal(one[name]) !== normal(other[name]));
+}
+
+/** As if it had been typed, so that everything that follows the fields hears of it. */
+function fillForm(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.name && control.checked !== (values[control.name] === control.value)) control.click();
+    } else if (control instanceof HTMLSelectElement) {
+      const value = values[control.name];
+      if (value === undefined || control.value === value) continue;
+      control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const value = values[control.name];
+      if (value !== undefined) setInputValue(control, value);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { editingFields } from './editing';
+import { useEditorKeys } from './editor-shortcuts';
+import type { FormBase, SaveAnswer } from './save-answer';
+import { useChanges } from './use-changes';
+import { useDraft } from './use-draft';
+import { keepPlace, usePlace } from './use-place';
+
+interface Options {
+  /** `<collection>/<id>`, or `<collection>/new`. */
+  record: string;
+  isNew: boolean;
+  base: FormBase;
+  person: string;
+  listPath: string;
+  answer: SaveAnswer | undefined;
+}
+
+/** One person at one record, from opening to leaving: what is unsaved, what it is based on, and the ways to save. */
+export function useEditorSession(form: RefObject<HTMLFormElement | null>, options: Options) {
+  const { record, isNew, base: loaded, person, listPath, answer } = options;
+  const { base, setBase } = useBase(loaded, answer);
+  const [cameBack] = useState(answer !== undefined && !answer.saved);
+  const changes = useChanges(form, cameBack);
+  const draft = useDraft(form, { ...base, person, record });
+  const saving = useNavigation().formMethod === 'POST';
+  const navigate = useNavigate();
+  usePlace(form);
+
+  /** How the last save was asked for, and how much had been typed by then. */
+  const asked = useRef({ stays: false, count: 0 });
+  const onSubmit = (submitter: HTMLElement | null) => {
+    asked.current = { stays: submitter?.getAttribute('name') === editingFields.stay, count: changes.count() };
+    if (isNew && asked.current.stays) keepPlace();
+  };
+  const send = useCallback(
+    (stays: boolean) => {
+      const stay = form.current?.querySelector<HTMLButtonElement>(`button[name=${editingFields.stay}]`);
+      form.current?.requestSubmit(stays ? stay : undefined);
+    },
+    [form],
+  );
+  /** Asked for while another save was under way: it comes after that. */
+  const wanted = useRef<{ stays: boolean } | null>(null);
+  const save = (stays: boolean) => {
+    if (saving) wanted.current = { stays };
+    else send(stays);
+  };
+  useEffect(() => {
+    if (saving || !wanted.current) return;
+    const { stays } = wanted.current;
+    wanted.current = null;
+    send(stays);
+  }, [saving, send]);
+  const { settle, count } = changes;
+  const { forget, keepNow } = draft;
+  useEffect(() => {
+    if (!answer?.saved) return;
+    settle(asked.current.count);
+    if (count() === asked.current.count) forget();
+    else void keepNow();
+  }, [answer, settle, count, forget, keepNow]);
+
+  useEditorKeys(form, {
+    onSave: () => save(true),
+    onSaveAndClose: () => save(false),
+    onBack: () => void navigate(listPath, { preventScrollReset: true }),
+  });
+  const restore = useCallback(() => {
+    const restored = draft.restore();
+    if (restored) setBase({ revision: restored.revision, opened: restored.opened });
+  }, [draft, setBase]);
+  const saveAgain = () => save(asked.current.stays);
+  return { base, changes, draft, saving, onSubmit, restore, saveAgain };
+}
+
+/**
+ * What the form is based on. It stays what it was when the form was opened, whatever is loaded later, until an answer
+ * says otherwise: a newer revision under an older text would overwrite what somebody else has saved.
+ */
+function useBase(loaded: FormBase, answer: SaveAnswer | undefined) {
+  const [base, setBase] = useState(answer?.base ?? loaded);
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer);
+    if (answer?.base) setBase(answer.base);
+  }
+  return { base, setBase };
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { textOf } from '~/lib/form-values';
+import { errorToast, type Toast } from '~/lib/toast';
+import type { FieldState } from './fields/field';
+
+/** What a form is told when nothing was done: everything that was typed comes back. */
+export interface FormAnswer {
+  toast: Toast;
+  /** Of the button that was pressed. */
+  intent: string;
+  typed: Record<string, string>;
+  errors: Record<string, string[]>;
+}
+
+export function formAnswer(form: FormData | null, toast: Toast): FormAnswer {
+  const typed = Object.fromEntries([...(form?.keys() ?? [])].map((name) => [name, textOf(form, name)]));
+  return { toast, intent: textOf(form, 'intent'), typed, errors: {} };
+}
+
+/** The same with what is wrong at which field. */
+export function invalidAnswer(form: FormData | null, { issues }: z.ZodError): FormAnswer {
+  const answer = formAnswer(form, errorToast('Nothing was done: please look at what is marked.'));
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    answer.errors[name] = [...(answer.errors[name] ?? []), message];
+  }
+  return answer;
+}
+
+/** A field of such a form. `scope` keeps ids apart where a page has several. */
+export function answeredField(
+  name: string,
+  initial: string,
+  answer: FormAnswer | undefined,
+  scope = 'field',
+): FieldState {
+  return {
+    id: `${scope}-${name}`,
+    name,
+    initialValue: answer?.typed[name] ?? initial,
+    errors: answer?.errors[name],
+    errorId: `${scope}-${name}-error`,
+    descriptionId: `${scope}-${name}-help`,
+  };
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormAnswer } from '~/admin/form-answer';
+import { dayIn } from '~/lib/time-zones';
+import type { Holiday } from '~/server/inbox/holidays.server';
+import { Button } from '~/ui/button';
+import { ShowToast } from '~/ui/toast';
+import { TextField } from '../fields/text-field';
+import { answeredField } from '../form-answer';
+
+const path = '/admin/holidays';
+
+/** The days that stop the clock of what is promised, by year. */
+export function HolidaysPage({ holidays, answer }: { holidays: readonly Holiday[]; answer: FormAnswer | undefined }) {
+  const years = [...new Set(holidays.map(({ day }) => day.slice(0, 4)))];
+  return (
+    <section aria-labelledby="holidays-title" className="grid gap-6">
+      {answer && <ShowToast toast={answer.toast} />}
+      <div>
+        <h2 id="holidays-title" className="text-2xl">
+          Holidays
+        </h2>
+        <p className="mt-2 max-w-[75ch] text-sm text-muted">
+          Messages are answered within 24 hours on business days: Monday to Friday in India, but for these days. A day
+          that is added or removed counts at once for everything that is open. The national holidays are here already;
+          add those that move with the moon, and your own.
+        </p>
+      </div>
+      <AddHoliday key={holidays.length} answer={answer} />
+      {years.map((year) => (
+        <Year key={year} year={year} holidays={holidays.filter(({ day }) => day.startsWith(year))} />
+      ))}
+      {years.length === 0 && <p className="text-sm text-muted">No holidays: every Monday to Friday counts.</p>}
+    </section>
+  );
+}
+
+function AddHoliday({ answer }: { answer: FormAnswer | undefined }) {
+  const { state, formData } = useNavigation();
+  const saving = state !== 'idle' && formData?.get('intent') === 'add';
+  return (
+    <Form
+      method="post"
+      action={path}
+      className="grid max-w-3xl gap-4 rounded-md border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <TextField field={answeredField('day', '', answer)} label="Day" type="date" required />
+        <TextField field={answeredField('name', '', answer)} label="Name" placeholder="Diwali" required />
+      </div>
+      <p>
+        <Button type="submit" name="intent" value="add" aria-disabled={saving}>
+          Add holiday
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function Year({ year, holidays }: { year: string; holidays: readonly Holiday[] }) {
+  return (
+    <section aria-labelledby={`year-${year}`} className="max-w-3xl">
+      <h3 id={`year-${year}`} className="mb-2 font-sans text-sm font-semibold tracking-normal tabular-nums">
+        {year}
+      </h3>
+      <ul className="divide-y divide-line rounded-md border border-line bg-raised">
+        {holidays.map(({ day, name }) => (
+          <li key={day} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            <span className="min-w-0 grow text-sm break-words">{name}</span>
+            <time dateTime={day} className="text-xs text-muted tabular-nums">
+              {dayIn('UTC', new Date(day))}
+            </time>
+            <Form method="post" action={path} preventScrollReset>
+              <input type="hidden" name="day" value={day} />
+              <Button type="submit" variant="quiet" name="intent" value="remove" className="text-muted">
+                Remove
+                <span className="sr-only">
+                  {' '}
+                  {name}, {day}
+                </span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

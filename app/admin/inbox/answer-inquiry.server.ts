@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Orm, orm } from '~/db/client.server';
+import { company } from '~/lib/company';
+import { exactTime } from '~/lib/dates';
+import { successToast } from '~/lib/toast';
+import { isUuid } from '~/lib/uuid';
+import { changesBetween } from '~/server/audit/audit.server';
+import { inquiryReplies } from '~/server/inbox/inquiry_replies.table.server';
+import { log } from '~/server/log.server';
+import { outboxMails } from '~/server/mail/outbox_mails.table.server';
+import { composeAhead, queueMail } from '~/server/mail/queue-mail.server';
+import { isPermitted } from '../authorise';
+import { ChangeRefusedError } from '../change-outcome.server';
+import type { InquiryRow } from './bound-inboxes.server';
+import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
+
+export interface AnswerRequest extends InquiryRequest {
+  subject: string;
+  body: string;
+  /** Of the form it was written in: sent twice, it leaves once. */
+  formKey: string;
+}
+
+/** Answers by e-mail: the mail in the outbox, the thread, the status and the audit row, all of it or nothing. */
+export async function answerInquiry(request: AnswerRequest): Promise<InquiryOutcome> {
+  const { inbox, formKey } = request;
+  const { messages } = inbox.declaration;
+  await composeReplyAhead(request);
+  return changeInquiry(request, async (at) => {
+    if (at.row.spamReason !== null) throw new ChangeRefusedError(409, 'Say that this is no spam before you answer.');
+    const sent = await at.tx.$count(inquiryReplies, eq(inquiryReplies.formKey, formKey));
+    if (sent === 0) await send(request, at);
+    return successToast(messages.answered);
+  });
+}
+
+/** Whoever may not answer, or answers what is gone, is told by the change itself. */
+async function composeReplyAhead({ inbox: { table, declaration }, staff, id, subject, body }: AnswerRequest) {
+  if (!isUuid(id) || !isPermitted(staff, 'update', declaration)) return;
+  try {
+    const [row] = await orm().select().from(table).where(eq(table.id, id));
+    if (row) await composeAhead('reply', { subject, body, quoted: quotedFrom(row as InquiryRow) });
+  } catch (error) {
+    log.warn({ err: error }, 'an answer could not be rendered ahead');
+  }
+}
+
+async function send({ inbox, subject, body, formKey }: AnswerRequest, { tx, staff, row, audit }: InquiryChange) {
+  const { declaration, table } = inbox;
+  const mail = await queueMail(tx, {
+    to: row.email,
+    template: 'reply',
+    props: { subject, body, quoted: quotedFrom(row) },
+    // What comes back belongs to everybody who answers, not to one mailbox.
+    replyTo: company.emails.hello,
+    headers: await threadOf(tx, declaration.name, row),
+    about: { table: declaration.name, id: row.id },
+  });
+  const [reply] = await tx
+    .insert(inquiryReplies)
+    .values({
+      [inbox.reference]: row.id,
+      authorId: staff.id,
+      authorName: staff.name,
+      toEmail: row.email,
+      subject,
+      body,
+      mailId: mail?.id ?? '',
+      formKey,
+    })
+    .returning({ id: inquiryReplies.id });
+  const status = declaration.answered ?? row.status;
+  await tx
+    .update(table)
+    .set({ status })
+    .where(and(eq(table.id, row.id), isNull(table.spamReason)));
+  await audit({ ...changesBetween({ status: row.status }, { status }), reply: { after: reply?.id } });
+}
+
+function quotedFrom({ name, createdAt, message }: InquiryRow) {
+  return message === null ? null : { author: name, when: exactTime(createdAt), text: message };
+}
+
+/** So that programs show the answer below the mails that this person had about the same before. */
+async function threadOf(tx: Orm, aboutTable: string, { id, email }: InquiryRow): Promise<Record<string, string>> {
+  const before = await tx
+    .select({ messageId: outboxMails.messageId })
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.aboutTable, aboutTable),
+        eq(outboxMails.aboutId, id),
+        eq(sql`lower(${outboxMails.recipient})`, email.toLowerCase()),
+        inArray(outboxMails.status, ['queued', 'sending', 'sent', 'kept']),
+      ),
+    )
+    .orderBy(asc(outboxMails.createdAt), asc(outboxMails.id));
+  const ids = before.map(({ messageId }) => messageId);
+  const last = ids.at(-1);
+  // A header has its limit: the first one and the latest are what programs look at.
+  return last ? { 'In-Reply-To': last, References: [...new Set([ids[0], ...ids.slice(-10)])].join(' ') } : {};
+}

@@ -1,0 +1,32 @@
+import { exactTime } from '~/lib/dates';
+import { successToast } from '~/lib/toast';
+import { type Proposal, proposeTimes, revokeDemoLink } from '~/server/demos/propose-demo.server';
+import { ChangeRefusedError } from '../change-outcome.server';
+import { changeInquiry, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
+import { isOpenDemo } from './demo-meeting.server';
+
+type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'place'>;
+
+/** Proposes times by e-mail, with a link by which the visitor chooses one. */
+export function proposeDemo(request: ProposeRequest): Promise<InquiryOutcome> {
+  const { times, minutes, place, inbox } = request;
+  return changeInquiry(request, async ({ tx, staff, row, audit }) => {
+    if (!inbox.meetingOf || !isOpenDemo(row)) {
+      throw new ChangeRefusedError(409, 'Times can be proposed for a request that is pending or scheduled.');
+    }
+    await proposeTimes(tx, { demoId: row.id, staffId: staff.id, times, minutes, place });
+    const offered = times.length === 1 ? '1 time' : `${times.length} times`;
+    await audit({ meeting: { after: `Proposed ${offered}: ${times.map(exactTime).join('; ')}` } });
+    return successToast('The times are on their way. You hear as soon as one is chosen.');
+  });
+}
+
+/** Takes the link back. */
+export function revokeDemo(request: InquiryRequest): Promise<InquiryOutcome> {
+  return changeInquiry(request, async ({ tx, row, audit }) => {
+    if (!request.inbox.meetingOf) throw new ChangeRefusedError(400, 'This request could not be read.');
+    await revokeDemoLink(tx, row.id);
+    await audit({ meeting: { after: 'Took the link back' } });
+    return successToast('The link opens nothing any more. What was arranged stays.');
+  });
+}

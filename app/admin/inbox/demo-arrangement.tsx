@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { exactTime } from '~/lib/dates';
+import { doubtsAbout } from '~/lib/meeting-times';
+import { timeIn } from '~/lib/time-zones';
+import { demoMinutes } from '~/server/inbox/inquiry-options';
+import { Button } from '~/ui/button';
+import { SelectField, TextField } from '../fields/text-field';
+import { answeredField, type FormAnswer } from '../form-answer';
+import { timeNames } from './inquiry-forms';
+import type { MeetingView } from './inquiry-view';
+import { ProposedTime } from './proposed-time';
+
+interface Props {
+  meeting: MeetingView;
+  /** Whether times can be proposed as it stands. */
+  open: boolean;
+  answer: FormAnswer | undefined;
+}
+
+/** When the demo takes place, and the times that are offered for it. */
+export function DemoArrangement({ meeting, open, answer }: Props) {
+  if (!open && meeting.startsAt === null) return null;
+  return (
+    <section aria-labelledby="times-title" className="mb-4 rounded-md border border-line bg-raised p-4 sm:p-5">
+      <h3 id="times-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
+        {meeting.startsAt ? 'Arranged' : 'Times'}
+      </h3>
+      {meeting.startsAt && <Arranged meeting={meeting} startsAt={meeting.startsAt} />}
+      {meeting.slots.length > 0 && <Offered meeting={meeting} />}
+      {open && (
+        <details open={meeting.slots.length === 0 || answer !== undefined}>
+          <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4">
+            {meeting.slots.length === 0 ? 'Propose times' : 'Propose other times'}
+          </summary>
+          <ProposalForm meeting={meeting} answer={answer} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Arranged({ meeting, startsAt }: { meeting: MeetingView; startsAt: string }) {
+  return (
+    <p className="mb-4 text-sm">
+      <time dateTime={startsAt} className="block font-medium">
+        {exactTime(startsAt)}, {meeting.minutes} minutes
+      </time>
+      <Doubts meeting={meeting} startsAt={startsAt} />
+      {meeting.timeZone && (
+        <span className="text-muted">
+          For them: {timeIn(meeting.timeZone, new Date(startsAt))}, {meeting.timeZone}
+        </span>
+      )}
+      {meeting.place && <span className="block break-all text-muted">{meeting.place}</span>}
+    </p>
+  );
+}
+
+/** What speaks against a time that was offered or chosen; it holds all the same. */
+function Doubts({ meeting, startsAt }: { meeting: MeetingView; startsAt: string }) {
+  const doubts = doubtsAbout(new Date(startsAt), meeting.minutes, meeting.calendar);
+  return doubts.length > 0 && <span className="block text-xs text-caution">{doubts.join(' ')}</span>;
+}
+
+function Offered({ meeting }: { meeting: MeetingView }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="mb-4 text-sm">
+      <p className="text-xs text-muted">
+        {meeting.link === 'open'
+          ? 'Offered by a link that was mailed. They can choose, move and cancel by it.'
+          : 'These times were offered. The link to them is closed.'}
+      </p>
+      <ul className="my-2 grid gap-1 tabular-nums">
+        {meeting.slots.map((startsAt) => (
+          <li key={startsAt}>
+            <time dateTime={startsAt}>{exactTime(startsAt)}</time>
+            <Doubts meeting={meeting} startsAt={startsAt} />
+          </li>
+        ))}
+      </ul>
+      {meeting.link === 'open' && (
+        <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+          <Button type="submit" variant="quiet" name="intent" value="revoke" className="-ml-4 text-muted">
+            Take the link back
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function ProposalForm({ meeting, answer }: Omit<Props, 'open'>) {
+  const { pathname, search } = useLocation();
+  const { state, formData } = useNavigation();
+  const sending = state !== 'idle' && formData?.get('intent') === 'propose';
+  const [minutes, setMinutes] = useState(Number(answer?.typed.minutes) || meeting.minutes);
+  return (
+    <Form
+      method="post"
+      action={`${pathname}${search}`}
+      preventScrollReset
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement) setMinutes(Number(target.value));
+      }}
+      className="mt-4 grid gap-4"
+    >
+      <fieldset>
+        <legend className="mb-3 text-xs text-muted">
+          Up to five times, on India’s clock. They see them in their own zone.
+        </legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {timeNames.map((name, index) => (
+            <ProposedTime
+              key={name}
+              field={answeredField(name, '', answer)}
+              label={`Time ${index + 1}`}
+              required={index === 0}
+              minutes={minutes}
+              calendar={meeting.calendar}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          field={answeredField('minutes', String(meeting.minutes), answer)}
+          label="Length"
+          options={demoMinutes.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+        />
+        <TextField
+          field={answeredField('place', meeting.place ?? '', answer)}
+          label="Video call"
+          type="url"
+          placeholder="https://"
+          help="Its address, if there is one already."
+        />
+      </div>
+      <p>
+        <Button type="submit" name="intent" value="propose" aria-disabled={sending}>
+          {sending ? 'Sending...' : 'Send times'}
+        </Button>
+      </p>
+    </Form>
+  );
+}

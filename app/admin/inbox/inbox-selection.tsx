@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/button';
+import { inputClass } from '../fields/field';
+import { SelectionArea, selectionForm } from '../record-selection';
+import { assign, type InboxDeclaration, type InboxView, inboxPath, markSpam, notSpam } from './inbox';
+
+interface Props {
+  inbox: InboxDeclaration;
+  view: InboxView;
+  loadedAt: string;
+  /** What the line says while nothing is chosen. */
+  status: string;
+  children: ReactNode;
+}
+
+/** The list of an inbox in which several can be chosen, with what can be done to all of them. */
+export function InboxSelection({ inbox, view, loadedAt, status, children }: Props) {
+  return (
+    <SelectionArea
+      action={inboxPath(inbox, view.state)}
+      loadedAt={loadedAt}
+      total={view.cards.length}
+      status={status}
+      renderButtons={() => <Changes inbox={inbox} view={view} />}
+    >
+      {children}
+    </SelectionArea>
+  );
+}
+
+/** What is doubtful can only be brought back; otherwise the steps that lead away from what the filter shows. */
+function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
+  const { show } = view.state;
+  if (show === 'spam') return <Change to={notSpam}>Not spam</Change>;
+  const isStatus = inbox.statuses.some(({ key }) => key === show);
+  const moves = inbox.moves.filter(({ from }) => !isStatus || from.includes(show));
+  return (
+    <>
+      {moves.map(({ to, several }) => (
+        <Change key={to} to={to}>
+          {several.label}
+        </Change>
+      ))}
+      <Change to={markSpam}>Mark as spam</Change>
+      <span className="flex items-center gap-1.5">
+        <select
+          name="assignee"
+          form={selectionForm}
+          aria-label="Who answers"
+          className={`${inputClass} w-auto! max-w-44`}
+        >
+          <option value="">Nobody</option>
+          {view.colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Change to={assign}>Assign</Change>
+      </span>
+    </>
+  );
+}
+
+function Change({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button type="submit" form={selectionForm} name="to" value={to} variant="outline">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { formValues, textOf } from '~/lib/form-values';
+import { errorToast } from '~/lib/toast';
+import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
+import { answerInquiry } from './answer-inquiry.server';
+import { proposeDemo, revokeDemo } from './arrange-demo.server';
+import { assignInquiry } from './assign-inquiry.server';
+import type { InquiryOutcome, InquiryRequest } from './change-inquiry.server';
+import { noteFields, proposalFields, replyFields } from './inquiry-forms';
+import { moveInquiry } from './move-inquiry.server';
+import { noteInquiry } from './note-inquiry.server';
+
+type Acted = { ok: true; outcome: InquiryOutcome & { ok: true } } | { ok: false; status: number; answer: FormAnswer };
+
+type Action = (request: InquiryRequest, form: FormData) => Promise<InquiryOutcome | z.ZodError>;
+
+const actions: Record<string, Action> = {
+  assign: (request, form) => assignInquiry({ ...request, assignee: textOf(form, 'assignee') }),
+  note: async (request, form) => {
+    const { data, error } = noteFields.safeParse(formValues(form));
+    return error ?? noteInquiry({ ...request, text: data.note, formKey: data.form_key });
+  },
+  reply: async (request, form) => {
+    const { data, error } = replyFields.safeParse(formValues(form));
+    return error ?? answerInquiry({ ...request, subject: data.subject, body: data.body, formKey: data.form_key });
+  },
+  propose: async (request, form) => {
+    const { data, error } = proposalFields.safeParse(formValues(form));
+    return error ?? proposeDemo({ ...request, ...data });
+  },
+  revoke: revokeDemo,
+};
+
+/** Does what the page of one inquiry was sent: the button's `intent`, or a step `to` another status. */
+export async function actOnInquiry(request: InquiryRequest, form: FormData | null): Promise<Acted> {
+  if (!form) {
+    const toast = errorToast('This form could not be read. Please send it again.');
+    return { ok: false, status: 400, answer: formAnswer(form, toast) };
+  }
+  const intent = textOf(form, 'intent');
+  const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
+  if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };
+  if (outcome.ok) return { ok: true, outcome };
+  return { ok: false, status: outcome.status, answer: formAnswer(form, outcome.toast) };
+}

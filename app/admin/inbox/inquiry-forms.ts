@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { fromIndiaLocal } from '~/lib/dates';
+import { optionalText, requiredLine, requiredText } from '~/lib/fields';
+import { openPlaceholders } from '~/lib/placeholders';
+import { isUuid } from '~/lib/uuid';
+
+/** Limits that the forms state. */
+export const longestNote = 10_000;
+export const longestSubject = 200;
+export const longestReply = 10_000;
+
+const formKey = z.string('This form could not be read.').refine(isUuid, 'This form could not be read.');
+
+export const noteFields = z.object({ form_key: formKey, note: requiredText('Note', longestNote) });
+
+export const replyFields = z.object({
+  form_key: formKey,
+  subject: requiredLine('Subject', longestSubject).superRefine(isFilledIn),
+  body: requiredText('Answer', longestReply).superRefine(isFilledIn),
+});
+
+/** A place of a template that nobody filled in must not reach the person who is answered. */
+function isFilledIn(text: string, context: z.RefinementCtx): void {
+  const open = openPlaceholders(text).join(', ');
+  if (open !== '') context.addIssue(`${open} is not filled in yet. Write what belongs there.`);
+}
+
+export const mostTimes = 5;
+export const timeNames = Array.from({ length: mostTimes }, (_, index) => `time_${index + 1}`);
+const farthestDays = 180;
+
+const proposedTime = z
+  .string('Enter one day and time.')
+  .optional()
+  .transform((local, context) => {
+    if (!local) return null;
+    const time = fromIndiaLocal(local);
+    if (!time) context.addIssue('Enter a day and a time.');
+    else if (time <= new Date()) context.addIssue('This time has passed.');
+    else if (time.getTime() > Date.now() + farthestDays * 86_400_000) {
+      context.addIssue(`Propose a time within ${farthestDays} days.`);
+    }
+    return time;
+  });
+
+const noTimes: Record<string, typeof proposedTime> = {};
+
+export const proposalFields = z
+  .object({
+    ...timeNames.reduce((fields, name) => ({ ...fields, [name]: proposedTime }), noTimes),
+    minutes: z
+      .enum(['30', '45'], 'Choose 30 or 45 minutes.')
+      .transform((minutes): 30 | 45 => (minutes === '30' ? 30 : 45)),
+    place: optionalText('Video call', 500).refine(
+      (place) => place === null || (/^https:\/\/\S+$/.test(place) && URL.canParse(place)),
+      'Video call must be an address that starts with https://.',
+    ),
+  })
+  .transform(({ minutes, place, ...slots }, context) => {
+    const times = new Map(
+      Object.values(slots as Record<string, Date | null>).flatMap((time) => (time ? [[time.getTime(), time]] : [])),
+    );
+    if (times.size === 0) context.addIssue({ code: 'custom', path: ['time_1'], message: 'Propose at least one time.' });
+    return { minutes, place, times: [...times.values()] };
+  });

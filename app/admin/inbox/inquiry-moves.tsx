@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '~/ui/button';
+import { type InboxDeclaration, type InquiryCard, notSpam } from './inbox';
+
+interface Props {
+  inbox: InboxDeclaration;
+  card: InquiryCard;
+  /** Where it is sent, and what is shown afterwards. */
+  action: string;
+  describedBy: string;
+}
+
+/** The steps that can be taken from where it stands. What is doubtful can only be brought back. */
+export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
+  const { state: phase, formData } = useNavigation();
+  const busy = phase !== 'idle' && formData?.get('id') === card.id;
+  const moves = card.spam
+    ? [{ label: 'Not spam', to: notSpam }]
+    : inbox.moves.filter(({ from }) => from.includes(card.status));
+  if (moves.length === 0) return null;
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="flex flex-wrap gap-2"
+    >
+      <input type="hidden" name="id" value={card.id} />
+      {moves.map(({ label, to }) => (
+        <Button
+          key={to}
+          type="submit"
+          variant="outline"
+          name="to"
+          value={to}
+          aria-describedby={describedBy}
+          aria-disabled={busy}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,164 @@
+import { useRef } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { Button } from '~/ui/button';
+import { FieldFrame, inputClass } from '../fields/field';
+import { TextareaField, TextField } from '../fields/text-field';
+import { answeredField, type FormAnswer } from '../form-answer';
+import type { InboxDeclaration } from './inbox';
+import { longestNote, longestReply, longestSubject } from './inquiry-forms';
+import type { FilledTemplate, InquiryView } from './inquiry-view';
+import { mailTo } from './mail-to';
+
+function useSendsTo() {
+  const { pathname, search } = useLocation();
+  const { state, formData } = useNavigation();
+  return { action: `${pathname}${search}`, sending: state === 'submitting' ? formData?.get('intent') : null };
+}
+
+interface Props {
+  inquiry: InquiryView;
+  answer: FormAnswer | undefined;
+}
+
+/** Writes an answer, which leaves by e-mail and marks what it answers. */
+export function ReplyForm({ inquiry, answer, inbox }: Props & { inbox: InboxDeclaration }) {
+  const { card, templates, formKeys } = inquiry;
+  const { action, sending } = useSendsTo();
+  const { search } = useLocation();
+  const chosen = templates.find(({ id }) => id === new URLSearchParams(search).get('template'));
+  const form = useRef<HTMLFormElement>(null);
+  const answered = inbox.statuses.find(({ key }) => key === inbox.answered);
+  return (
+    <section
+      id="reply"
+      aria-labelledby="reply-title"
+      className="scroll-mt-6 rounded-md border border-line bg-raised p-4 sm:p-5"
+    >
+      <h3
+        id="reply-title"
+        className="mb-4 flex flex-wrap items-baseline gap-x-3 font-sans text-base leading-6 font-semibold tracking-normal"
+      >
+        Reply
+        <span className="min-w-0 text-xs font-normal break-words text-muted">
+          To {card.email} ·{' '}
+          <a href={mailTo(card.email, card.replySubject)} className="text-accent underline underline-offset-4">
+            Reply by e-mail
+          </a>{' '}
+          from your own program
+        </span>
+      </h3>
+      <TemplateChoice templates={templates} chosen={chosen} form={form} />
+      <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
+        <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKeys.reply} />
+        <TextField
+          field={answeredField('subject', chosen?.subject ?? card.replySubject.slice(0, longestSubject), answer)}
+          label="Subject"
+          required
+        />
+        <TextareaField
+          field={answeredField('body', chosen?.body ?? '', answer)}
+          label="Answer"
+          rows={10}
+          required
+          help={`At most ${longestReply.toLocaleString('en-US')} characters. What they wrote is quoted below it.`}
+        />
+        <p className="flex flex-wrap items-center gap-4">
+          <Button type="submit" name="intent" value="reply" aria-disabled={sending === 'reply'}>
+            {sending === 'reply' ? 'Sending...' : 'Send reply'}
+          </Button>
+          {answered && <span className="text-xs text-muted">Sending marks it as {answered.label}.</span>}
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  templates: FilledTemplate[];
+  chosen: FilledTemplate | undefined;
+  form: React.RefObject<HTMLFormElement | null>;
+}
+
+/** Starts the answer with a template: at once with scripts, by its own address without. */
+function TemplateChoice({ templates, chosen, form }: ChoiceProps) {
+  const { pathname, search } = useLocation();
+  if (templates.length === 0) return null;
+  const take = (id: string) => {
+    const template = templates.find((known) => known.id === id);
+    const body = form.current?.elements.namedItem('body');
+    const subject = form.current?.elements.namedItem('subject');
+    if (!template || !(body instanceof HTMLTextAreaElement) || !(subject instanceof HTMLInputElement)) return;
+    // What is typed already stays: the template goes where the cursor is.
+    if (body.value.trim() === '' || templates.some((known) => known.body === body.value)) body.value = template.body;
+    else body.setRangeText(template.body, body.selectionStart, body.selectionEnd, 'end');
+    subject.value = template.subject;
+    body.focus();
+  };
+  const field = answeredField('template', '', undefined);
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'template');
+  return (
+    <form action={`${pathname}#reply`} className="mb-4 flex flex-wrap items-end gap-2">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-60 grow">
+        <FieldFrame field={field} label="Start from a template">
+          <select
+            id={field.id}
+            name="template"
+            defaultValue={chosen?.id ?? ''}
+            onChange={({ target }) => take(target.value)}
+            className={inputClass}
+          >
+            <option value="">None</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      </div>
+      <noscript>
+        <Button type="submit" variant="outline">
+          Use it
+        </Button>
+      </noscript>
+      <a
+        href="/admin/reply-templates"
+        className="py-2.5 text-xs text-muted underline underline-offset-4 hover:text-text"
+      >
+        Templates
+      </a>
+    </form>
+  );
+}
+
+/** Keeps a note among the staff. */
+export function NoteForm({ inquiry, answer }: Props) {
+  const { action, sending } = useSendsTo();
+  return (
+    <Form
+      id="note"
+      method="post"
+      action={action}
+      preventScrollReset
+      aria-label="Internal note"
+      className="mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
+    >
+      <input type="hidden" name="form_key" value={answer?.typed.form_key ?? inquiry.formKeys.note} />
+      <TextareaField
+        field={answeredField('note', '', answer)}
+        label="Internal note"
+        rows={2}
+        required
+        help={`For colleagues only, never sent. At most ${longestNote.toLocaleString('en-US')} characters.`}
+      />
+      <p>
+        <Button type="submit" variant="outline" name="intent" value="note" aria-disabled={sending === 'note'}>
+          Add note
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import type { BoundCollection } from '~/collections/record-binding.server';
+import { textOf } from '~/lib/form-values';
+import type { Staff } from '~/lib/roles';
+import { errorToast, type Toast } from '~/lib/toast';
+import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
+import { chosenIds } from './chosen-ids';
+import { type Confirmation, type ListAnswer, statusValue } from './list-answer';
+import { changeRecords, type RecordChange } from './record-changes.server';
+
+interface ListAction {
+  request: Request;
+  collection: BoundCollection;
+  staff: Staff | null;
+  requestId: string;
+  /** Of the list or the bin, with its search: where the way leads back to. */
+  address: string;
+}
+
+/**
+ * Answers the forms of a list and of a bin. The field `do` names the change (`delete` when it is not sent), `recordId`
+ * one or more records, comma separated or sent several times. What can't be undone by one click asks first.
+ */
+export async function answerListAction({ request, collection, staff, requestId, address }: ListAction) {
+  const form = await readForm(request);
+  const change = changeOf(textOf(form, 'do') || 'delete', collection);
+  const isAsked = form?.has('recordId') || form?.has('do');
+  if (!form || !isAsked || change === null) return refused(400, 'This request could not be read.');
+  const chosen = chosenIds(form, 'record');
+  if (!chosen.ok) return refused(chosen.status, chosen.sentence);
+  const { ids } = chosen;
+  if ((change === 'delete' || change === 'purge') && form.get('confirmed') !== 'yes') {
+    const title = ids.length === 1 ? textOf(form, 'recordTitle').slice(0, 200) : '';
+    return data<ListAnswer>({ toast: null, confirm: { change, ids, title } satisfies Confirmation }, { status: 409 });
+  }
+  const outcome = await changeRecords({ collection, staff, requestId, ids, change });
+  if (!outcome.ok) return data<ListAnswer>({ toast: outcome.toast, confirm: null }, { status: outcome.status });
+  const toast = change === 'delete' ? withUndo(outcome.toast, outcome.changed, address) : outcome.toast;
+  return redirect(address, { headers: { 'set-cookie': await flash(toast) } });
+}
+
+function refused(status: number, sentence: string) {
+  return data<ListAnswer>({ toast: errorToast(sentence), confirm: null }, { status });
+}
+
+function changeOf(value: string, { declaration }: BoundCollection): RecordChange | null {
+  if (value === 'delete' || value === 'restore' || value === 'purge') return value;
+  return declaration.moves.find(({ to }) => statusValue(to) === value) ?? null;
+}
+
+function withUndo(toast: Toast, ids: string[], path: string): Toast {
+  if (ids.length === 0) return toast;
+  return { ...toast, action: { label: 'Undo', path, fields: { do: 'restore', recordId: ids.join() } } };
+}

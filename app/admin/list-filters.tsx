@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { inputClass } from './fields/field';
+
+/** Filters inside a `ListSearch`, which sends them when they change. */
+const filterClass = `${inputClass} w-auto! max-w-full`;
+
+interface Filter {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** A choice of one; `all` is what is shown when none is chosen. */
+export function FilterSelect({
+  name,
+  label,
+  value,
+  all,
+  options,
+}: Filter & { all: string; options: readonly { value: string; label: string }[] }) {
+  const control = useRef<HTMLSelectElement>(null);
+  useFollow(control, value);
+  return (
+    <select ref={control} name={name} aria-label={label} defaultValue={value} className={filterClass}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function FilterDay({ name, label, value }: Filter) {
+  const control = useRef<HTMLInputElement>(null);
+  useFollow(control, value);
+  return (
+    <label className="flex items-center gap-2 text-xs text-muted">
+      {label}
+      <input ref={control} type="date" name={name} defaultValue={value} className={filterClass} />
+    </label>
+  );
+}
+
+/** A link such as "Show all" changes what is asked without touching the control. */
+function useFollow(control: RefObject<HTMLSelectElement | HTMLInputElement | null>, value: string): void {
+  useEffect(() => {
+    if (control.current) control.current.value = value;
+  }, [control, value]);
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { isUuid } from '~/lib/uuid';
+import { writeAudit } from '~/server/audit/audit.server';
+import { log } from '~/server/log.server';
+import type { MailStatus } from '~/server/mail/mail-status';
+import { outboxMails } from '~/server/mail/outbox_mails.table.server';
+import { announceMail } from '~/server/mail/queue-mail.server';
+import { hasMailServer } from '~/server/mail/start-mail.server';
+import { authorise, RefusedError } from '../authorise';
+import { mailGuard, mailMessages, mailMoves } from './mail-words';
+
+export interface MoveMailRequest {
+  staff: Staff | null;
+  requestId: string;
+  id: string;
+  /** A key of `mailMoves`. */
+  move: string;
+}
+
+export type MoveMailOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
+
+const refused = (status: number, sentence: string): MoveMailOutcome => ({
+  ok: false,
+  status,
+  toast: errorToast(sentence),
+});
+
+/** From where a mail may be sent again: with a mail server, what was kept for want of one, too. */
+export function canBeSentAgain(status: MailStatus): boolean {
+  return mailMoves.again.from.includes(status) || (status === 'kept' && hasMailServer());
+}
+
+/** Stops a mail that waits, or sends one again: who -> may they -> can it be -> the change -> audit row -> message. */
+export async function moveMail({ staff, requestId, id, move }: MoveMailRequest): Promise<MoveMailOutcome> {
+  try {
+    const actor = authorise(staff, 'update', mailGuard);
+    if (move !== 'again' && move !== 'cancel') return refused(400, mailMessages.unreadable);
+    if (!isUuid(id)) return refused(404, mailMessages.gone);
+    return await orm().transaction(async (tx) => {
+      const [mail] = await tx
+        .select({ status: outboxMails.status })
+        .from(outboxMails)
+        .where(eq(outboxMails.id, id))
+        .for('update');
+      if (!mail) return refused(404, mailMessages.gone);
+      const allowed = move === 'again' ? canBeSentAgain(mail.status) : mailMoves.cancel.from.includes(mail.status);
+      if (!allowed) return refused(409, mailMessages.overtaken);
+      const after = move === 'again' ? 'queued' : 'cancelled';
+      await tx
+        .update(outboxMails)
+        .set({ status: after, ...(move === 'again' ? anew : { finishedAt: sql`now()` }) })
+        .where(eq(outboxMails.id, id));
+      const changes = { status: { before: mail.status, after } };
+      await writeAudit(tx, { staff: actor, action: 'update', collection: 'outbox_mails', recordId: id, changes });
+      await announceMail(tx);
+      return { ok: true, toast: successToast(mailMoves[move].done) };
+    });
+  } catch (error) {
+    if (error instanceof RefusedError) return refused(error.status, error.message);
+    log.error({ id: requestId, err: error }, 'a mail could not be changed');
+    return refused(500, mailMessages.failed);
+  }
+}
+
+const anew = { finishedAt: null, nextAttemptAt: sql`now()`, giveUpAt: sql`now() + interval '3 days'` };

@@ -1,0 +1,174 @@
+import { Trash2 } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import { buckets } from '~/lib/pictures';
+import { Button } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
+import { inputClass } from '../fields/field';
+import { ListPages, ListSearch } from '../list-controls';
+import {
+  bucketLabels,
+  type Library,
+  type LibraryState,
+  libraryFilters,
+  libraryPath,
+  librarySorts,
+  mediaLibrary,
+  pictures,
+} from './media';
+import { PictureGrid } from './picture-grid';
+import { PlainUpload } from './plain-upload';
+import { UploadDesk } from './upload-desk';
+
+interface Props {
+  library: Library;
+  /** How many pictures could be deleted at once, because they are used nowhere and older than a day. */
+  deletable: number;
+  /** Whether the deletion of those waits for an answer: the way of browsers without scripts, and with them too. */
+  confirming: boolean;
+}
+
+/** All uploads: filters, search, pictures, pages. Everything it shows is in the URL. */
+export function MediaLibrary({ library, deletable, confirming }: Props) {
+  const hydrated = useHydrated();
+  const { state } = library;
+  const list = <LibraryList library={library} deletable={deletable} confirming={confirming} />;
+  return (
+    <section aria-labelledby="media-title">
+      <h2 id="media-title" className="mb-4 text-2xl">
+        Media
+      </h2>
+      {hydrated ? (
+        <UploadDesk bucket={state.bucket}>{list}</UploadDesk>
+      ) : (
+        <>
+          <PlainUpload state={state} />
+          {list}
+        </>
+      )}
+    </section>
+  );
+}
+
+function LibraryList({ library, deletable, confirming }: Props) {
+  const { state, cards, total, pageCount } = library;
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
+      <Filters library={library} />
+      <ListSearch path="/admin/media" label="Search by name or description" query={state.query}>
+        {state.show !== 'all' && <input type="hidden" name="show" value={state.show} />}
+        <Choice
+          name="bucket"
+          label="Kept under"
+          value={state.bucket}
+          options={[{ key: 'all', label: 'Everywhere' }, ...buckets.map((key) => ({ key, label: bucketLabels[key] }))]}
+        />
+        <Choice name="sort" label="Order" value={state.sort} options={librarySorts} />
+      </ListSearch>
+      <div className="my-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mr-auto text-xs text-muted tabular-nums" role="status">
+          {loading ? 'Loading…' : countLine(state, total)}
+        </p>
+        {state.show === 'unused' && <DeleteUnused deletable={deletable} confirming={confirming} />}
+      </div>
+      {cards.length === 0 ? <EmptyLibrary state={state} /> : <PictureGrid cards={cards} state={state} busy={loading} />}
+      <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => libraryPath({ ...state, page })} />
+    </>
+  );
+}
+
+function Filters({ library: { state, counts } }: { library: Library }) {
+  return (
+    <nav aria-label="Filters" className="mb-3 flex flex-wrap gap-1.5">
+      {libraryFilters.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={libraryPath({ ...state, show: key, page: 1 })}
+          aria-current={key === state.show ? 'true' : undefined}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 text-xs text-muted hover:border-line-strong hover:text-text aria-[current]:border-text aria-[current]:font-medium aria-[current]:text-text"
+        >
+          {label}
+          <span className="tabular-nums">{counts[key].toLocaleString('en-US')}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Part of the search's form, which sends itself when something in it changes. */
+function Choice(props: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { key: string; label: string }[];
+}) {
+  const { name, label, value, options } = props;
+  return (
+    <label className="min-w-0">
+      <span className="sr-only">{label}</span>
+      {/* The key lets a link that leads elsewhere change what is chosen. */}
+      <select key={value} name={name} defaultValue={value} className={`${inputClass} h-full w-auto max-w-full`}>
+        {options.map((option) => (
+          <option key={option.key} value={option.key}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DeleteUnused({ deletable, confirming }: { deletable: number; confirming: boolean }) {
+  if (deletable === 0) return <p className="text-xs text-muted">None of them is older than a day.</p>;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="intent" value="delete-unused" />
+      {confirming ? (
+        <>
+          <input type="hidden" name="confirmed" value="yes" />
+          <p className="text-sm" role="alert">
+            Delete {pictures(deletable)} for good?
+          </p>
+          <Link to={libraryPath({ show: 'unused' })} className="px-2 text-sm underline underline-offset-4">
+            Keep them
+          </Link>
+          <Button type="submit" variant="danger">
+            Delete
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" variant="outline">
+          <Trash2 size={16} aria-hidden="true" />
+          Delete {pictures(deletable)} older than a day…
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function countLine({ query }: LibraryState, total: number): string {
+  return query === '' ? pictures(total) : `${pictures(total)} with “${query}”`;
+}
+
+function EmptyLibrary({ state }: { state: LibraryState }) {
+  const { query, show, bucket } = state;
+  const everything = query === '' && show === 'all' && bucket === 'all';
+  return (
+    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
+      <p className="text-muted">{everything ? mediaLibrary.messages.empty : nothingHere(state)}</p>
+      {!everything && (
+        <Link to="/admin/media" className="mt-2 text-sm text-accent underline underline-offset-4">
+          Show all
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function nothingHere({ query, show, bucket }: LibraryState): string {
+  if (query !== '') return `Nothing matches “${query}”.`;
+  if (show === 'no-alt') return 'Every picture is described.';
+  if (show === 'unused') return 'Every picture is used somewhere.';
+  return bucket === 'all' ? mediaLibrary.messages.empty : `Nothing is kept under ${bucketLabels[bucket]}.`;
+}

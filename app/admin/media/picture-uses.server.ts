@@ -1,0 +1,135 @@
+import { arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { BoundCollection } from '~/collections/record-binding.server';
+import { boundCollections } from '~/collections/registry.server';
+import { type Executor, type Orm, orm } from '~/db/client.server';
+import { formerUploads, uploads } from '~/server/uploads/uploads.table.server';
+import type { PictureUse, PictureUses } from './media';
+
+const mostShown = 100;
+
+/**
+ * Where pictures are used. Every collection's table has `upload_stems`, the names of pictures that a record mentions,
+ * kept by the database and indexed: what is asked here can't differ from what the records say. Records in the bin count.
+ */
+
+/** By what a picture is found in records: its own name, and the names of what it took the place of. */
+export async function namesOf(executor: Executor, uploadId: string): Promise<{ stem: string; path: string }[]> {
+  const own = await executor
+    .select({ stem: uploads.stem, path: uploads.path })
+    .from(uploads)
+    .where(eq(uploads.id, uploadId));
+  const former = await executor
+    .select({ stem: formerUploads.stem, path: formerUploads.path })
+    .from(formerUploads)
+    .where(eq(formerUploads.uploadId, uploadId));
+  return [...own, ...former];
+}
+
+export async function stemsOf(executor: Executor, uploadId: string): Promise<string[]> {
+  return (await namesOf(executor, uploadId)).map(({ stem }) => stem);
+}
+
+/** The records that mention one of the stems, those that visitors see first. */
+export async function usesOf(executor: Executor, stems: string[]): Promise<PictureUses> {
+  const now = new Date();
+  let total = 0;
+  const shown: PictureUse[] = [];
+  if (stems.length === 0) return { total, shown };
+  for (const collection of boundCollections) {
+    const { table } = collection;
+    const mentions = arrayOverlaps(table.uploadStems, stems);
+    const count = await executor.$count(table, mentions);
+    total += count;
+    if (count === 0) continue;
+    const rows = await executor
+      .select()
+      .from(table)
+      .where(mentions)
+      .orderBy(sql`${table.deletedAt} nulls first`, sql`${table.updatedAt} desc`)
+      .limit(mostShown);
+    shown.push(...rows.map((row) => toUse(collection, row, stems, now)));
+  }
+  return { total, shown };
+}
+
+function toUse(collection: BoundCollection, row: Record<string, unknown>, stems: string[], now: Date): PictureUse {
+  const { tab } = collection.declaration;
+  const card = collection.toCard(row, now);
+  const inBin = row.deletedAt !== null;
+  return {
+    tab: tab.label,
+    title: card.title || 'Untitled',
+    state: inBin ? { label: 'In the bin', tone: 'neutral' } : { label: card.state.label, tone: card.state.tone },
+    fields: fieldsThatMention(row, stems),
+    editPath: inBin ? `/admin/${tab.path}/bin` : `/admin/${tab.path}/${card.id}`,
+    publicPath: card.state.isPublic && !inBin ? card.publicPath : null,
+  };
+}
+
+/** What the database derives from the other columns. */
+const derived = new Set(['uploadStems', 'searchText', 'searchVector', 'headlineVector', 'slug']);
+
+function fieldsThatMention(row: Record<string, unknown>, stems: string[]): string[] {
+  return Object.entries(row).flatMap(([field, value]) => {
+    if (derived.has(field) || value === null || (typeof value !== 'string' && typeof value !== 'object')) return [];
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return stems.some((stem) => text.includes(stem)) ? [inWords(field)] : [];
+  });
+}
+
+/** "Featured image" for `featuredImage`. */
+function inWords(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** In how many records each of these pictures is used, by id; one that is used nowhere is missing. */
+export async function countUses(ids: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (ids.length === 0) return counts;
+  const stems = [
+    ...(await orm().select({ id: uploads.id, stem: uploads.stem }).from(uploads).where(inArray(uploads.id, ids))),
+    ...(await orm()
+      .select({ id: formerUploads.uploadId, stem: formerUploads.stem })
+      .from(formerUploads)
+      .where(inArray(formerUploads.uploadId, ids))),
+  ];
+  const idOf = new Map(stems.map(({ id, stem }) => [stem, id ?? '']));
+  const wanted = [...idOf.keys()];
+  for (const { table } of boundCollections) {
+    const rows = await orm()
+      .select({ stem: sql<string>`unnest(${table.uploadStems})`.as('stem'), records: sql<number>`count(*)::int` })
+      .from(table)
+      .where(arrayOverlaps(table.uploadStems, wanted))
+      .groupBy(sql`1`);
+    for (const { stem, records } of rows) {
+      const id = idOf.get(stem);
+      if (id) counts.set(id, (counts.get(id) ?? 0) + records);
+    }
+  }
+  return counts;
+}
+
+/** The condition for a row of `uploads` that no record mentions. */
+export function isUnused(): SQL {
+  const mentioned = sql.join(
+    boundCollections.map(({ table }) => sql`select unnest(${table.uploadStems}) as stem from ${table}`),
+    sql` union all `,
+  );
+  return sql`(not exists (select 1 from (${mentioned}) as mentioned where mentioned.stem = ${uploads.stem})
+    and not exists (
+      select 1 from ${formerUploads} join (${mentioned}) as mentioned on mentioned.stem = ${formerUploads.stem}
+      where ${formerUploads.uploadId} = ${uploads.id}))`;
+}
+
+/**
+ * Lets nobody write a record until this transaction ends, and waits for those who are about to: what it then finds about
+ * uses stays true until it is committed.
+ */
+export async function holdRecords(tx: Orm): Promise<void> {
+  const tables = sql.join(
+    boundCollections.map(({ table }) => sql`${table}`),
+    sql`, `,
+  );
+  await tx.execute(sql`lock table ${tables} in share row exclusive mode`);
+}

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useHydrated } from '~/ui/use-hydrated';
+import { shortcutText } from '../fields/rich-text/platform';
+import type { Places } from './palette-option';
+
+const PaletteDialog = lazy(() => import('./palette-dialog'));
+
+/** The button of the command palette, and its key: Ctrl or Command with K, unless what has the focus takes it. */
+export function CommandPalette({ person, places }: { person: string; places: Places }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPaletteKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isPaletteKey || event.altKey || event.shiftKey || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <a
+        href="/admin/find"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-10 items-center gap-2 rounded-sm border border-line px-2.5 text-sm text-muted hover:border-line-strong hover:text-text lg:min-w-60"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Search size={16} aria-hidden="true" />
+        <span className="max-lg:sr-only">Find anything</span>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-2xs max-lg:hidden">
+          {hydrated ? shortcutText('Mod+K') : 'Ctrl+K'}
+        </kbd>
+      </a>
+      {open && (
+        <Suspense fallback={null}>
+          <PaletteDialog person={person} places={places} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

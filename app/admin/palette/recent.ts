@@ -1,0 +1,41 @@
+import type { PaletteOption } from './palette-option';
+
+const mostRecent = 5;
+type Recent = Pick<PaletteOption, 'label' | 'hint' | 'href'>;
+
+/** What this person went to last with the palette, in this browser. Never fails: a full or forbidden store is empty. */
+export function readRecent(person: string): PaletteOption[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storeKey(person)) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isRecent).map((entry) => ({ ...entry, key: `recent ${entry.href}`, group: 'Recent' }));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts it first; the oldest falls out. */
+export function noteRecent(person: string, { label, hint, href }: PaletteOption): void {
+  if (!href?.startsWith('/admin/')) return;
+  try {
+    const others = readRecent(person).filter((entry) => entry.href !== href);
+    const kept = [
+      { label, hint, href },
+      ...others.map((entry) => ({ label: entry.label, hint: entry.hint, href: entry.href })),
+    ];
+    localStorage.setItem(storeKey(person), JSON.stringify(kept.slice(0, mostRecent)));
+  } catch {
+    // A convenience only.
+  }
+}
+
+function storeKey(person: string): string {
+  return `quzones.recent.${person}`;
+}
+
+function isRecent(entry: unknown): entry is Recent & { href: string } {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { label, hint, href } = entry as Record<string, unknown>;
+  const isHint = hint === undefined || typeof hint === 'string';
+  return typeof label === 'string' && isHint && typeof href === 'string' && href.startsWith('/admin/');
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Orm, orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { isUuid } from '~/lib/uuid';
+import { writeAudit } from '~/server/audit/audit.server';
+import { profiles } from '~/server/auth/auth.table.server';
+import { log } from '~/server/log.server';
+import { sendsMail } from '~/server/mail/mail-settings.server';
+import { authorise, RefusedError } from '../authorise';
+import { people, type ShownLink } from './people';
+import { countOtherAdmins, findPerson } from './people-list.server';
+import { type Effect, type PersonChange, personChanges } from './person-changes.server';
+
+export interface ChangeRequest {
+  staff: Staff | null;
+  requestId: string;
+  /** Whom it is about. */
+  id: string;
+  /** A key of `personChanges`. */
+  intent: string;
+  /** What the change needs to know besides, such as the role. */
+  value: string;
+}
+
+export type ChangeOutcome = { ok: true; toast: Toast; link?: ShownLink } | { ok: false; status: number; toast: Toast };
+
+type Taken = { effect: Effect; email: string } | 'gone' | 'overtaken' | 'lastAdmin' | 'ownAccount';
+
+/**
+ * The only writer of people besides themselves: who -> may they -> is there such a change -> the change -> audit row ->
+ * message. Changes come one after the other, so that two administrators who demote each other can't both succeed.
+ */
+export async function changePerson(request: ChangeRequest): Promise<ChangeOutcome> {
+  const { messages } = people;
+  try {
+    authorise(request.staff, 'update', people);
+    const change = Object.hasOwn(personChanges, request.intent) ? personChanges[request.intent] : undefined;
+    if (!change) return refused(400, 'This request could not be read.');
+    if (!isUuid(request.id)) return refused(404, messages.gone);
+    const taken = await orm().transaction((tx) => take(tx, request, change));
+    if (typeof taken === 'string') return refused(taken === 'gone' ? 404 : 409, messages[taken]);
+    const { effect, email } = taken;
+    const link = effect.link && { ...effect.link, email, mailed: sendsMail() };
+    return { ok: true, toast: successToast(effect.done), ...(link ? { link } : {}) };
+  } catch (error) {
+    if (error instanceof RefusedError) return refused(error.status, error.message);
+    log.error({ id: request.requestId, err: error }, 'changing a person failed');
+    return refused(500, messages.updateFailed);
+  }
+}
+
+async function take(tx: Orm, request: ChangeRequest, change: PersonChange): Promise<Taken> {
+  const staff = await lockPeople(tx, request.staff);
+  const person = await findPerson(tx, request.id);
+  if (!person) return 'gone';
+  if (change.othersOnly && person.id === staff.id) return 'ownAccount';
+  const isAbleAdmin = person.role === 'admin' && person.standing === 'active';
+  if (isAbleAdmin && change.endsAdmin(request.value) && (await countOtherAdmins(tx, person.id)) === 0) {
+    return 'lastAdmin';
+  }
+  const effect = await change.apply(tx, person, request.value, staff);
+  if (!effect) return 'overtaken';
+  const entry = { staff, action: change.action, collection: people.name, recordId: person.id, changes: effect.changes };
+  await writeAudit(tx, entry);
+  return { effect, email: person.email };
+}
+
+/**
+ * Waits until nobody else changes people, then asks again whether this one still may: they may have lost their role a
+ * moment ago.
+ * @throws RefusedError if not
+ */
+export async function lockPeople(tx: Orm, staff: Staff | null): Promise<Staff> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, staff?.id ?? ''));
+  if (!row || row.disabledAt) return authorise(null, 'update', people);
+  const { id, name, email, role } = row;
+  return authorise({ id, name, email, role }, 'update', people);
+}
+
+function refused(status: number, sentence: string): Extract<ChangeOutcome, { ok: false }> {
+  return { ok: false, status, toast: errorToast(sentence) };
+}

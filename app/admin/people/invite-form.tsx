@@ -1,0 +1,80 @@
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { roleWords } from '~/lib/roles';
+import { Button, buttonClass } from '~/ui/button';
+import { describe, FieldFrame, type FieldState, inputClass } from '../fields/field';
+import { peoplePath } from './people';
+
+export interface InviteAnswer {
+  errors: { name?: string[]; email?: string[]; role?: string[] };
+  typed: { name: string; email: string; role: string };
+}
+
+const invitedRoles = ['editor', 'admin'] as const;
+
+/** Opened by a button; open by itself while something in it is wrong. */
+export function InviteForm({
+  answer,
+  state,
+}: {
+  answer: InviteAnswer | undefined;
+  state: { query: string; page: number };
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state: phase, formData } = useNavigation();
+  const busy = phase !== 'idle' && formData?.get('intent') === 'invite';
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [answer]);
+  const { typed, errors = {} } = answer ?? {};
+  const name = field('name', errors.name);
+  const email = field('email', errors.email);
+  const role = field('role', errors.role);
+  return (
+    <details className="mb-6" open={answer !== undefined}>
+      <summary className={buttonClass('primary', 'md', 'cursor-pointer')}>
+        <UserPlus size={16} aria-hidden="true" />
+        Invite user
+      </summary>
+      <Form
+        ref={form}
+        method="post"
+        action={peoplePath(state)}
+        className="mt-3 grid items-start gap-4 rounded-md border border-line bg-raised p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1.4fr_1fr_auto]"
+      >
+        <input type="hidden" name="intent" value="invite" />
+        <FieldFrame field={name} label="Name" help="May be left out: they say it themselves.">
+          <input {...describe(name, true)} autoComplete="off" defaultValue={typed?.name} className={inputClass} />
+        </FieldFrame>
+        <FieldFrame field={email} label="Email" required>
+          <input
+            {...describe(email, false)}
+            type="email"
+            required
+            autoComplete="off"
+            defaultValue={typed?.email}
+            className={inputClass}
+          />
+        </FieldFrame>
+        <FieldFrame field={role} label="Role" help={`${roleWords.editor.label}s: ${roleWords.editor.may}`}>
+          <select {...describe(role, true)} defaultValue={typed?.role || 'editor'} className={inputClass}>
+            {invitedRoles.map((key) => (
+              <option key={key} value={key}>
+                {roleWords[key].label}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <Button type="submit" aria-disabled={busy} className="lg:mt-6">
+          {busy ? 'Inviting…' : 'Invite'}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function field(name: string, errors: string[] | undefined): FieldState {
+  const id = `invite-${name}`;
+  return { id, name, errorId: `${id}-error`, descriptionId: `${id}-help`, ...(errors ? { errors } : {}) };
+}

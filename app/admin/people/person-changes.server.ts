@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '~/db/client.server';
+import { type Role, roles, type Staff } from '~/lib/roles';
+import type { Changes } from '~/server/audit/audit.server';
+import { oneTimeLinks, passkeys, profiles, sessions, twoFactors } from '~/server/auth/auth.table.server';
+import { makeInvitation } from '~/server/auth/invitations.server';
+import { mailLink, makeResetLink } from '~/server/auth/password-reset.server';
+import type { PersonLine, ShownLink } from './people';
+
+/** What a change did: for the audit log, for the person who made it, and a link when it made one. */
+export interface Effect {
+  changes: Changes;
+  done: string;
+  link?: Pick<ShownLink, 'purpose' | 'address'>;
+}
+
+/** Null says that the person does not stand so that this could be done. */
+type Apply = (tx: Orm, person: PersonLine, value: string, staff: Staff) => Promise<Effect | null>;
+
+export interface PersonChange {
+  /** Takes the person out of the administrators, if they are one. `value` is what was sent along. */
+  endsAdmin(value: string): boolean;
+  /** Asks first. */
+  confirms: boolean;
+  /** In one's own account the password is asked for instead. */
+  othersOnly: boolean;
+  action: 'update' | 'delete';
+  apply: Apply;
+}
+
+const never = () => false;
+const always = () => true;
+const gently = { endsAdmin: never, confirms: false, othersOnly: false, action: 'update' } as const;
+
+/** Everything that can be done to somebody, by what the form sends as `intent`. */
+export const personChanges: Readonly<Record<string, PersonChange>> = {
+  role: { ...gently, endsAdmin: (value) => value !== 'admin', apply: setRole },
+  disable: { ...gently, endsAdmin: always, confirms: true, apply: disable },
+  enable: { ...gently, apply: enable },
+  'sign-out': { ...gently, apply: signOut },
+  'reset-password': { ...gently, othersOnly: true, apply: resetPassword },
+  'reset-second-factor': { ...gently, othersOnly: true, confirms: true, apply: resetSecondFactor },
+  'renew-invitation': { ...gently, apply: renewInvitation },
+  remove: { ...gently, endsAdmin: always, confirms: true, action: 'delete', apply: remove },
+};
+
+/** Whether a change is asked about before it is made. */
+export function needsConfirmation(intent: string): boolean {
+  return Object.hasOwn(personChanges, intent) && personChanges[intent]?.confirms === true;
+}
+
+/** Other rights, other sessions: whoever had the old ones signs in again. */
+async function setRole(tx: Orm, person: PersonLine, value: string): Promise<Effect | null> {
+  const role: Role | undefined = roles.find((known) => known === value);
+  if (!role) return null;
+  if (role !== person.role) {
+    await tx.update(profiles).set({ role }).where(eq(profiles.id, person.id));
+    await endSessions(tx, person.id);
+  }
+  return { changes: { role: { before: person.role, after: role } }, done: 'User role updated.' };
+}
+
+async function disable(tx: Orm, person: PersonLine): Promise<Effect | null> {
+  if (person.standing === 'disabled') return null;
+  await tx.update(profiles).set({ disabledAt: new Date() }).where(eq(profiles.id, person.id));
+  await endSessions(tx, person.id);
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, person.id));
+  return { changes: { disabled: { before: false, after: true } }, done: 'User disabled and signed out everywhere.' };
+}
+
+async function enable(tx: Orm, person: PersonLine): Promise<Effect | null> {
+  if (person.standing !== 'disabled') return null;
+  await tx.update(profiles).set({ disabledAt: null }).where(eq(profiles.id, person.id));
+  // One that began in the very moment of disabling must not come alive again.
+  await endSessions(tx, person.id);
+  return { changes: { disabled: { before: true, after: false } }, done: 'User enabled.' };
+}
+
+async function signOut(tx: Orm, person: PersonLine): Promise<Effect> {
+  await endSessions(tx, person.id);
+  return { changes: { sessions: { after: 'all ended' } }, done: 'User signed out everywhere.' };
+}
+
+async function resetPassword(tx: Orm, person: PersonLine): Promise<Effect | null> {
+  if (person.standing !== 'active') return null;
+  const made = await makeResetLink(tx, person.id);
+  await mailLink(tx, person, made);
+  const changes = { passwordLink: { after: 'made' } };
+  return { changes, done: 'Password link created.', link: { purpose: 'reset-password', address: made.address } };
+}
+
+async function resetSecondFactor(tx: Orm, person: PersonLine): Promise<Effect> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));
+  await tx.delete(passkeys).where(eq(passkeys.userId, person.id));
+  await tx.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, person.id));
+  await endSessions(tx, person.id);
+  const before = person.hasSecondFactor ? 'on' : 'off';
+  const changes = { secondFactor: { before, after: 'off' }, passkeys: { before: person.passkeys, after: 0 } };
+  return { changes, done: 'Second factor and passkeys removed.' };
+}
+
+async function renewInvitation(tx: Orm, person: PersonLine, _: string, staff: Staff): Promise<Effect | null> {
+  if (person.standing !== 'invited' && person.standing !== 'expired') return null;
+  const address = await makeInvitation(tx, person, staff.name);
+  return {
+    changes: { invitation: { after: 'renewed' } },
+    done: 'Invitation renewed.',
+    link: { purpose: 'invitation', address },
+  };
+}
+
+/** What they wrote and what the audit log says of them stays. */
+async function remove(tx: Orm, person: PersonLine): Promise<Effect> {
+  await tx.delete(profiles).where(eq(profiles.id, person.id));
+  const { name, email, role } = person;
+  return {
+    changes: { name: { before: name }, email: { before: email }, role: { before: role } },
+    done: 'User removed.',
+  };
+}
+
+async function endSessions(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

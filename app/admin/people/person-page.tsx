@@ -1,0 +1,208 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { longDate } from '~/lib/dates';
+import { type Role, roles, roleWords } from '~/lib/roles';
+import type { SessionLine } from '~/server/auth/account.server';
+import { Button } from '~/ui/button';
+import { ShowToast } from '~/ui/toast';
+import { Panel } from '../panel';
+import { RecordState } from '../record-parts';
+import { ConfirmedAction, ConfirmPanel, type Question } from './confirmed-action';
+import { type PersonAnswer, type PersonLine, people, peoplePath, standings } from './people';
+import { SessionList } from './session-list';
+import { ShownLinkPanel } from './shown-link';
+
+export interface LoadedPerson {
+  person: PersonLine & { createdAt: string };
+  sessions: SessionLine[];
+  now: string;
+  /** Whether it is the person who reads this. */
+  isSelf: boolean;
+}
+
+/** One of the staff, and everything that an administrator can do about them. */
+export function PersonPage({ loaded, answer }: { loaded: LoadedPerson; answer: PersonAnswer | undefined }) {
+  const { person, isSelf } = loaded;
+  const questions = questionsAbout(person);
+  const asked = Object.values(questions).find(({ intent }) => intent === answer?.confirm);
+  return (
+    <div id="tab-panel" role="tabpanel" aria-label={people.heading}>
+      {answer?.toast && <ShowToast toast={answer.toast} />}
+      <Link
+        to={peoplePath({})}
+        className="mb-4 inline-flex items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-text hover:underline"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {people.heading}
+      </Link>
+      {asked && <ConfirmPanel ask={asked} keep={`${peoplePath({})}/${person.id}`} />}
+      {answer?.link && <ShownLinkPanel link={answer.link} />}
+      <header className="mb-8">
+        <p className="flex flex-wrap items-center gap-3">
+          <RecordState state={standings[person.standing]} />
+          <span className="text-xs text-muted">Here since {longDate(person.createdAt)}</span>
+        </p>
+        <h2 className="mt-2 text-2xl break-words">{person.name}</h2>
+        <p className="text-sm break-words text-muted">
+          {person.email}
+          {isSelf && ' (you)'}
+        </p>
+      </header>
+      <RolePanel person={person} />
+      <WaysInPanel loaded={loaded} questions={questions} />
+      <Panel heading="Sessions" lead="Where this user is signed in now.">
+        <SessionList sessions={loaded.sessions} now={loaded.now} />
+        {loaded.sessions.length > 0 && (
+          <Do intent="sign-out" className="mt-4">
+            Sign out everywhere
+          </Do>
+        )}
+      </Panel>
+      <AccessPanel person={person} questions={questions} />
+    </div>
+  );
+}
+
+function questionsAbout({ name, standing }: PersonLine) {
+  const invited = standing === 'invited' || standing === 'expired';
+  return {
+    disable: {
+      intent: 'disable',
+      label: 'Disable',
+      question: `${name} is signed out everywhere at once and can't sign in any more. You can undo this.`,
+      danger: true,
+    },
+    factor: {
+      intent: 'reset-second-factor',
+      label: 'Remove second factor and passkeys',
+      question: `${name} is signed out everywhere and signs in with the password alone. Do this only when you know who asks.`,
+      danger: true,
+    },
+    remove: {
+      intent: 'remove',
+      label: invited ? 'Revoke invitation' : 'Remove',
+      question: invited
+        ? `The link that ${name} has stops working.`
+        : `${name} can't sign in any more. What they wrote stays. This can't be undone.`,
+      danger: true,
+    },
+  } satisfies Record<string, Question>;
+}
+
+function RolePanel({ person }: { person: PersonLine }) {
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && formData?.get('intent') === 'role';
+  return (
+    <Panel heading="Role" lead="Another role signs the user out, and holds from then on.">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="role" />
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">Role</legend>
+          {roles.map((role) => (
+            <RoleChoice key={`${role} ${person.role}`} role={role} chosen={role === person.role} />
+          ))}
+        </fieldset>
+        <Button type="submit" aria-disabled={busy} className="mt-4">
+          {busy ? 'Saving…' : 'Save role'}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function RoleChoice({ role, chosen }: { role: Role; chosen: boolean }) {
+  const id = `role-${role}`;
+  return (
+    <div className="relative flex items-start gap-3 rounded-sm px-3 py-2 hover:bg-sunken has-checked:bg-sunken">
+      <input
+        id={id}
+        type="radio"
+        name="value"
+        value={role}
+        defaultChecked={chosen}
+        aria-describedby={`${id}-help`}
+        className="relative z-1 mt-1 size-4 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="block text-sm font-medium after:absolute after:inset-0">
+          {roleWords[role].label}
+        </label>
+        <p id={`${id}-help`} className="text-xs text-muted">
+          {roleWords[role].may}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function WaysInPanel({
+  loaded: { person, isSelf },
+  questions,
+}: {
+  loaded: LoadedPerson;
+  questions: ReturnType<typeof questionsAbout>;
+}) {
+  const { standing, hasSecondFactor, passkeys } = person;
+  if (standing === 'disabled') return null;
+  if (standing !== 'active') {
+    return (
+      <Panel heading="Invitation" lead="A new link makes the old one worthless. It works for seven days.">
+        <Do intent="renew-invitation">New invitation link</Do>
+      </Panel>
+    );
+  }
+  const facts = [
+    { label: 'Second factor', value: hasSecondFactor ? 'On' : 'Off' },
+    { label: 'Passkeys', value: passkeys === 0 ? 'None' : String(passkeys) },
+  ];
+  return (
+    <Panel heading="Ways in" lead="A link lets the user choose a new password. The second factor stays.">
+      <dl className="mb-4 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSelf ? (
+        <p className="text-sm">
+          <Link to="/admin/account" className="text-accent underline underline-offset-4">
+            My account
+          </Link>{' '}
+          has your own password, second factor and passkeys.
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Do intent="reset-password">Reset password</Do>
+          {(hasSecondFactor || passkeys > 0) && <ConfirmedAction ask={questions.factor} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function AccessPanel({ person, questions }: { person: PersonLine; questions: ReturnType<typeof questionsAbout> }) {
+  return (
+    <Panel heading="Access" lead="Who is disabled keeps their name in the list and everything they wrote.">
+      <div className="flex flex-wrap gap-2">
+        {person.standing === 'disabled' ? <Do intent="enable">Enable</Do> : <ConfirmedAction ask={questions.disable} />}
+        <ConfirmedAction ask={questions.remove} />
+      </div>
+    </Panel>
+  );
+}
+
+/** A button that does one thing at once. */
+function Do({ intent, children, className }: { intent: string; children: ReactNode; className?: string }) {
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && formData?.get('intent') === intent;
+  return (
+    <Form method="post" preventScrollReset className={className} onSubmit={(event) => busy && event.preventDefault()}>
+      <Button type="submit" variant="outline" name="intent" value={intent} aria-disabled={busy}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { type Orm, orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { successToast } from '~/lib/toast';
+import { writeAudit } from '~/server/audit/audit.server';
+import { privacyRequests } from '~/server/inbox/privacy_requests.table.server';
+import { erasePersonalData } from '~/server/privacy/erase-personal-data.server';
+import { type PersonalData, readPersonalData } from '~/server/privacy/personal-data.server';
+import { settleSetting } from '~/server/settings/settings.server';
+import { ChangeRefusedError } from '../change-outcome.server';
+import { changeWithTool, type ToolRequest } from '../change-with-tool.server';
+import { type FoundData, type PrivacyRecord, privacyPath } from './privacy';
+
+const latest = 50;
+
+/** What is stored about an address, in numbers. Authorise first. */
+export async function findData(email: string): Promise<FoundData> {
+  const hash = await hashOf(email);
+  const [data, answered] = await Promise.all([readPersonalData(orm(), email), recordsOf(hash)]);
+  return { email, counts: countsOf(data), answered };
+}
+
+/** The requests that were answered, latest first. Authorise first. */
+export async function recordsOf(addressHash?: string): Promise<PrivacyRecord[]> {
+  const rows = await orm()
+    .select()
+    .from(privacyRequests)
+    .where(addressHash === undefined ? undefined : eq(privacyRequests.addressHash, addressHash))
+    .orderBy(desc(privacyRequests.at))
+    .limit(latest);
+  return rows.map(({ id, kind, counts, actorName, at }) => ({
+    id,
+    kind,
+    counts,
+    actor: actorName,
+    at: at.toISOString(),
+  }));
+}
+
+/** Everything about an address, for whoever asked; notes that it was handed out. Authorise first. */
+export async function exportData(staff: Staff, email: string): Promise<PersonalData> {
+  const hash = await hashOf(email);
+  return orm().transaction(async (tx) => {
+    const data = await readPersonalData(tx, email);
+    await note(tx, { staff, kind: 'export', hash, counts: countsOf(data) });
+    return data;
+  });
+}
+
+/** Erases everything about an address, with a record that proves it and does not name it. */
+export async function eraseData(request: Omit<ToolRequest, 'path'>, email: string, typedAgain: string) {
+  const failed = 'Nothing was erased. Please try again.';
+  const hash = await hashOf(email);
+  return changeWithTool({ ...request, path: privacyPath }, failed, async (tx, staff) => {
+    if (typedAgain.trim().toLowerCase() !== email) {
+      throw new ChangeRefusedError(422, 'Type the address once more, exactly as it is, to erase everything about it.');
+    }
+    const counts = await erasePersonalData(tx, email);
+    await note(tx, { staff, kind: 'erase', hash, counts });
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    if (total === 0) return successToast('Nothing was stored about this address.');
+    return successToast(total === 1 ? 'Erased. 1 record is gone.' : `Erased. ${total} records are gone.`);
+  });
+}
+
+interface Answered {
+  staff: Staff;
+  kind: 'export' | 'erase';
+  hash: string;
+  counts: Record<string, number>;
+}
+
+async function note(tx: Orm, { staff, kind, hash, counts }: Answered): Promise<void> {
+  const [record] = await tx
+    .insert(privacyRequests)
+    .values({ kind, addressHash: hash, counts, actorId: staff.id, actorName: staff.name })
+    .returning({ id: privacyRequests.id });
+  const changes = { counts: { after: counts } };
+  await writeAudit(tx, { staff, action: kind, collection: 'privacy_requests', recordId: record?.id ?? '', changes });
+}
+
+function countsOf(data: PersonalData): Record<string, number> {
+  return Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));
+}
+
+/** Keyed, so that nobody finds an address in the records by guessing who has this database alone. */
+async function hashOf(email: string): Promise<string> {
+  const key = await settleSetting(orm(), 'privacy-key', randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key).update(email).digest('base64url');
+}

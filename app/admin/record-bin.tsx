@@ -1,0 +1,130 @@
+import { ArrowLeft, Undo2 } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { CollectionDeclaration } from '~/collections/collection';
+import { exactTime, relativeTime } from '~/lib/dates';
+import { Button, buttonClass } from '~/ui/button';
+import { AskSubmit } from './ask-submit';
+import { type BinList, type BinnedRecord, type BinState, binDays, daysLeft } from './bin';
+import { countText } from './count';
+import { binPath } from './list-address';
+import type { Confirmation } from './list-answer';
+import { ListPages, ListSearch } from './list-controls';
+import { ConfirmBar, purgeOf, useListAction } from './record-delete';
+import { SelectBox, SelectionArea, selectionForm } from './record-selection';
+
+interface Props {
+  collection: CollectionDeclaration;
+  state: BinState;
+  bin: BinList;
+  now: string;
+  confirm: Confirmation | null;
+}
+
+/** What was deleted from a tab in the last 30 days: search, restore, delete for good. */
+export function RecordBin({ collection, state, bin, now, confirm }: Props) {
+  const action = useListAction();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <section aria-label={`Bin of ${collection.heading.toLowerCase()}`}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-2xl">{collection.heading}: bin</h2>
+        <Link to={`/admin/${collection.tab.path}`} className={buttonClass('outline')}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {collection.heading}
+        </Link>
+      </div>
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        What is deleted stays here for {binDays} days, unseen by visitors. Then it is gone for good.
+      </p>
+      {confirm && <ConfirmBar collection={collection} confirm={confirm} />}
+      <ListSearch path={binPath(collection, {})} label="Search the bin" query={state.query}>
+        {null}
+      </ListSearch>
+      <SelectionArea
+        action={action}
+        loadedAt={now}
+        total={bin.records.length}
+        status={loading ? 'Loading…' : countLine(bin.total, state.query)}
+        renderButtons={(count) => <BulkButtons collection={collection} count={count} />}
+      >
+        {bin.records.length === 0 ? (
+          <EmptyBin collection={collection} query={state.query} />
+        ) : (
+          <ul aria-busy={loading} className="divide-y divide-line rounded-md border border-line bg-raised">
+            {bin.records.map((record) => (
+              <BinRow key={record.id} collection={collection} record={record} now={now} />
+            ))}
+          </ul>
+        )}
+      </SelectionArea>
+      <ListPages
+        page={bin.page}
+        pageCount={bin.pageCount}
+        hrefOf={(page) => binPath(collection, { query: state.query, page })}
+      />
+    </section>
+  );
+}
+
+function countLine(total: number, query: string): string {
+  const records = total === 1 ? '1 record' : `${countText({ rows: total, more: false })} records`;
+  return query === '' ? `${records} in the bin` : `${records} with “${query}”`;
+}
+
+function BulkButtons({ collection, count }: { collection: CollectionDeclaration; count: number | null }) {
+  return (
+    <>
+      <Button type="submit" form={selectionForm} name="do" value="restore" variant="outline">
+        Restore selected
+      </Button>
+      <AskSubmit {...purgeOf(collection, count ?? 1)} value="purge" form={selectionForm} variant="outline">
+        Delete selected for good
+      </AskSubmit>
+    </>
+  );
+}
+
+function BinRow({ collection, record, now }: { collection: CollectionDeclaration; record: BinnedRecord; now: string }) {
+  const action = useListAction();
+  const { id, title, deletedAt, deletedBy } = record;
+  const left = daysLeft(deletedAt, now);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <SelectBox id={id} title={title} />
+      <div className="min-w-0 basis-56 grow">
+        <h3 className="font-sans text-base leading-6 font-semibold tracking-normal break-words">{title}</h3>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          <time dateTime={deletedAt} title={exactTime(deletedAt)}>
+            Deleted {relativeTime(deletedAt, new Date(now))}
+            {deletedBy !== null && ` by ${deletedBy}`}
+          </time>
+          <span className={left <= 3 ? 'text-danger' : ''}>{left === 1 ? '1 day left' : `${left} days left`}</span>
+        </p>
+      </div>
+      <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-1">
+        <input type="hidden" name="recordId" value={id} />
+        <input type="hidden" name="recordTitle" value={title} />
+        <Button type="submit" name="do" value="restore" variant="quiet" aria-label={`Restore ${title}`}>
+          <Undo2 size={16} aria-hidden="true" />
+          Restore
+        </Button>
+        <AskSubmit {...purgeOf(collection, 1, title)} value="purge" variant="quiet" label={`Delete for good: ${title}`}>
+          Delete for good
+        </AskSubmit>
+      </Form>
+    </li>
+  );
+}
+
+function EmptyBin({ collection, query }: { collection: CollectionDeclaration; query: string }) {
+  return (
+    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
+      <p className="text-muted">{query === '' ? 'The bin is empty.' : `Nothing in the bin matches “${query}”.`}</p>
+      {query !== '' && (
+        <Link to={binPath(collection, {})} className="mt-2 text-sm text-accent underline underline-offset-4">
+          Show all
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StatusMove } from '~/collections/collection';
+import { orm } from '~/db/client.server';
+import { errorToast } from '~/lib/toast';
+import { authorise } from './authorise';
+import { type ChangesOutcome, changeEach, type OneOutcome } from './change-each.server';
+import { reasonFor, type Spoken, summaryToast } from './change-summary';
+import { plainEditing } from './editor/editing';
+import { type BinMove, moveThroughBin } from './record-bin.server';
+import { findRow, goneToast, refusedOrFailed, saveRecord, type WriteRequest } from './records.server';
+
+/** What can be asked for in a list, for one record or for many: a way through the bin, or another status. */
+export type RecordChange = BinMove | StatusMove;
+
+export interface ChangesRequest extends WriteRequest {
+  ids: readonly string[];
+  change: RecordChange;
+}
+
+const spokenOfBin: Record<BinMove, Spoken> = {
+  delete: { done: 'deleted', already: 'deleted' },
+  restore: { done: 'restored', already: 'restored' },
+  purge: { done: 'deleted for good', already: 'deleted for good' },
+};
+
+/** Changes several records of a collection. The toast says what became of all of them; a single one has its own words. */
+export async function changeRecords(request: ChangesRequest): Promise<ChangesOutcome> {
+  const { collection, change } = request;
+  const { declaration } = collection;
+  try {
+    authorise(request.staff, typeof change === 'string' ? 'delete' : 'update', declaration);
+  } catch (error) {
+    return refusedOrFailed(error, request, declaration.messages.saveFailed);
+  }
+  const spoken = typeof change === 'string' ? spokenOfBin[change] : change;
+  return changeEach(
+    request.ids,
+    (id) => (typeof change === 'string' ? moveThroughBin(change, { ...request, id }) : moveTo(change, request, id)),
+    (tally, last) => (request.ids.length === 1 && last?.toast) || summaryToast(declaration, spoken, tally),
+  );
+}
+
+/** Somebody else may save the record between its reading and its saving: then it is read again. */
+async function moveTo(move: StatusMove, request: WriteRequest, id: string): Promise<OneOutcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryToMove(move, request, id);
+    if (outcome.ok || outcome.status !== 409 || attempt === 3) return outcome;
+  }
+}
+
+/** Saves a record with another status, as its form would: what is missing for that is said, and nothing is stored. */
+async function tryToMove(move: StatusMove, request: WriteRequest, id: string): Promise<OneOutcome> {
+  const { collection } = request;
+  const { declaration } = collection;
+  try {
+    const row = await findRow(orm(), collection, id);
+    if (!row) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
+    if (row.status === move.to) return { ok: true, unchanged: true };
+    const form = new FormData();
+    for (const [field, value] of Object.entries(collection.toForm(row))) form.set(field, value);
+    form.set('status', move.to);
+    const editing = { ...plainEditing, revision: Number(row.revision) };
+    const saved = await saveRecord({ ...request, id, form, editing });
+    if (saved.ok) return { ok: true };
+    const missing = Object.values(saved.submission?.error ?? {}).flat()[0];
+    const toast = missing ? errorToast(reasonFor(String(row.title), missing)) : saved.toast;
+    return { ok: false, status: saved.status, toast: toast ?? errorToast(declaration.messages.saveFailed) };
+  } catch (error) {
+    return refusedOrFailed(error, request, declaration.messages.saveFailed);
+  }
+}

@@ -1,0 +1,43 @@
+import type { RecordCard } from '~/collections/record-card';
+import type { Count } from './count';
+
+/** What the list shows, as the URL says it. */
+export interface ListState {
+  query: string;
+  /** Key of a filter; empty shows all. */
+  status: string;
+  sort: string;
+  page: number;
+}
+
+export interface ListFilter {
+  key: string;
+  label: string;
+  /** Not counted while something is searched for. */
+  count: Count | null;
+}
+
+export interface RecordList {
+  cards: RecordCard[];
+  /** How many the search and the filter find. With `more`, there are more than that. */
+  total: number;
+  more: boolean;
+  /** The page that is shown: the last one when the URL names one behind it. */
+  page: number;
+  pageCount: number;
+  /** All, then the collection's own. */
+  filters: ListFilter[];
+  /** How many are in the bin. */
+  binned: Count;
+}
+
+/** A list that could not be read. */
+export const unreadList: RecordList = {
+  cards: [],
+  total: 0,
+  more: false,
+  page: 1,
+  pageCount: 1,
+  filters: [],
+  binned: { rows: 0, more: false },
+};

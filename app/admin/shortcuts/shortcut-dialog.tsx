@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '~/ui/button';
+import { ShortcutList } from './shortcut-list';
+import type { ShortcutGroup } from './shortcuts';
+
+/** The help on shortcuts over the page that it is about. */
+export default function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="shortcuts-heading"
+      onClose={onClose}
+      closedby="any"
+      className="editor-dialog m-auto w-full max-w-3xl overflow-y-auto rounded-lg border border-line-strong bg-raised text-text"
+    >
+      <div className="p-6">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 id="shortcuts-heading" className="text-xl">
+            Keyboard shortcuts
+          </h2>
+          <Button variant="outline" onClick={() => dialog.current?.close()}>
+            Close
+          </Button>
+        </div>
+        <ShortcutList groups={groups} />
+      </div>
+    </dialog>
+  );
+}

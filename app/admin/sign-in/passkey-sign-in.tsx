@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
+import { AuthRefusal } from './auth-card';
+import { askDeviceForPasskey, knowsPasskeys, passkeyProblem, postPasskey } from './passkey-ceremony';
+
+/** Signing in without a password; there only where scripts run and the browser can. */
+export function PasskeySignIn() {
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!hydrated || !knowsPasskeys()) return null;
+  const signIn = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const options = await postPasskey<PublicKeyCredentialRequestOptionsJSON>('/admin/auth/passkey', { step: 'ask' });
+      const answer = await askDeviceForPasskey(options);
+      await postPasskey('/admin/auth/passkey', { step: 'answer', answer });
+      // The whole document: what is in it belongs to somebody who was not signed in.
+      window.location.assign('/admin');
+    } catch (error) {
+      setProblem(passkeyProblem(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-4 grid gap-4">
+      <p className="flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <Button variant="outline" size="lg" aria-disabled={busy} onClick={() => !busy && void signIn()}>
+        <KeyRound size={18} aria-hidden="true" />
+        Use a passkey
+      </Button>
+      <AuthRefusal message={problem} />
+    </div>
+  );
+}

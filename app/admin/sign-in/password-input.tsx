@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useHydrated } from '~/ui/use-hydrated';
+import { inputClass } from '../fields/field';
+
+interface Props {
+  id: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** A password that can be looked at; the toggle appears once it works. */
+export function PasswordInput({ id, name, autoComplete, invalid, describedBy }: Props) {
+  const [visible, setVisible] = useState(false);
+  const hydrated = useHydrated();
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        name={name}
+        type={visible ? 'text' : 'password'}
+        required
+        autoComplete={autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className={`${inputClass} pr-11`}
+      />
+      {hydrated && (
+        <button
+          type="button"
+          aria-label={visible ? 'Hide password' : 'Show password'}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-muted hover:text-text"
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '~/ui/button';
+import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
+import { useFocusOnRefusal } from './use-focus-on-refusal';
+
+interface ResetProps {
+  valid: boolean;
+  help: string;
+  errors: string[] | undefined;
+}
+
+/** Where a link for a new password leads. */
+export function ResetPasswordForm({ valid, help, errors }: ResetProps) {
+  const submitting = useNavigation().formMethod === 'POST';
+  const form = useFocusOnRefusal(errors);
+  if (!valid) {
+    return (
+      <AuthCard heading="This link no longer works" lead="It was used, or it is too old. Ask for a new one.">
+        <ButtonLink href="/admin/forgot-password">Ask for a new link</ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard heading="Choose a new password" lead="It signs you out everywhere. The link works once.">
+      <Form ref={form} method="post" className="grid gap-4">
+        <PasswordField label="New password" autoComplete="new-password" help={help} errors={errors} />
+        <Button type="submit" size="lg" disabled={submitting}>
+          {submitting ? 'Saving…' : 'Set password'}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}
+
+export interface ForgotAnswer {
+  email: string;
+  errors?: string[];
+  /** Always the same sentence, whoever asks. */
+  sent?: string;
+  message?: string;
+}
+
+export function ForgotPasswordForm({ answer }: { answer: ForgotAnswer | undefined }) {
+  const submitting = useNavigation().formMethod === 'POST';
+  const form = useFocusOnRefusal(answer?.errors);
+  const back = (
+    <p className="mt-6">
+      <AuthLink href="/admin/auth">Back to the sign-in</AuthLink>
+    </p>
+  );
+  if (answer?.sent) {
+    return (
+      <AuthCard heading="Look into your mail" lead={<span role="status">{answer.sent}</span>}>
+        {back}
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard heading="Forgot password?" lead="We send a link to your address that lets you choose a new one.">
+      <Form ref={form} method="post" className="grid gap-4">
+        <AuthField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={answer?.email}
+          errors={answer?.errors}
+        />
+        <AuthRefusal message={answer?.message} />
+        <Button type="submit" size="lg" disabled={submitting}>
+          {submitting ? 'Sending…' : 'Send link'}
+        </Button>
+      </Form>
+      {back}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router';
+import type { Toast } from '~/lib/toast';
+import { Button } from '~/ui/button';
+import { ShowToast } from '~/ui/toast';
+import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
+import { PasskeySignIn } from './passkey-sign-in';
+import { useFocusOnRefusal } from './use-focus-on-refusal';
+
+export interface SignInAnswer {
+  /** What was typed, so that it need not be typed again. */
+  email: string;
+  errors: { email?: string[]; password?: string[] };
+  message: string | null;
+  toast: Toast | null;
+}
+
+interface Props {
+  answer: SignInAnswer | undefined;
+  /** Whether this address can have passkeys at all. */
+  passkeysPossible: boolean;
+}
+
+export function SignInForm({ answer, passkeysPossible }: Props) {
+  const submitting = useNavigation().formMethod === 'POST';
+  const form = useFocusOnRefusal(answer);
+  return (
+    <AuthCard heading="Admin" lead="For the staff of Quzones.">
+      {answer?.toast && <ShowToast toast={answer.toast} />}
+      <Form ref={form} method="post" className="grid gap-4">
+        <SignInFields answer={answer} submitting={submitting} />
+      </Form>
+      {passkeysPossible && <PasskeySignIn />}
+      <p className="mt-6">
+        <AuthLink href="/admin/forgot-password">Forgot password?</AuthLink>
+      </p>
+    </AuthCard>
+  );
+}
+
+/** What a person fills in to sign in: on the page for it, and wherever a session ended under their hands. */
+export function SignInFields(props: {
+  answer: Omit<SignInAnswer, 'toast'> | undefined;
+  submitting: boolean;
+  email?: string;
+}) {
+  const { answer, submitting, email } = props;
+  return (
+    <>
+      <AuthField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        defaultValue={answer?.email ?? email}
+        errors={answer?.errors.email}
+      />
+      <PasswordField autoComplete="current-password" errors={answer?.errors.password} />
+      <AuthRefusal message={answer?.message} />
+      <Button type="submit" size="lg" disabled={submitting}>
+        {submitting ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </>
+  );
+}

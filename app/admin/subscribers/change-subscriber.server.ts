@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Orm, orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { isUuid } from '~/lib/uuid';
+import { writeAudit } from '~/server/audit/audit.server';
+import { log } from '~/server/log.server';
+import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
+import type { SubscriberStatus } from '~/server/newsletter/subscriber-status';
+import { authorise, RefusedError } from '../authorise';
+import { movesFrom, subscriberGuard, subscriberMessages, subscriberMoves } from './subscriber-words';
+
+export interface SubscriberRequest {
+  staff: Staff | null;
+  requestId: string;
+  id: string;
+  /** A status to mark, or `delete`. */
+  to: string;
+  /** Whether a deletion was confirmed. */
+  confirmed: boolean;
+}
+
+export type SubscriberOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
+
+const refused = (status: number, sentence: string): SubscriberOutcome => ({
+  ok: false,
+  status,
+  toast: errorToast(sentence),
+});
+
+/** Marks a subscriber by hand or deletes one: who -> may they -> can it be -> the change -> audit row -> message. */
+export async function changeSubscriber(request: SubscriberRequest): Promise<SubscriberOutcome> {
+  const { id, to, confirmed, requestId } = request;
+  try {
+    const staff = authorise(request.staff, to === 'delete' ? 'delete' : 'update', subscriberGuard);
+    const move = subscriberMoves.find((known) => known.to === to);
+    if (!move && to !== 'delete') return refused(400, subscriberMessages.unreadable);
+    if (to === 'delete' && !confirmed) return refused(422, subscriberMessages.unconfirmed);
+    if (!isUuid(id)) return refused(404, subscriberMessages.gone);
+    return await orm().transaction(async (tx) => {
+      const { status } = newsletterSubscribers;
+      const [found] = await tx
+        .select({ status })
+        .from(newsletterSubscribers)
+        .where(eq(newsletterSubscribers.id, id))
+        .for('update');
+      if (!found) return refused(404, subscriberMessages.gone);
+      if (!move) return remove(tx, staff, id);
+      if (!movesFrom(found.status).includes(move)) return refused(409, subscriberMessages.overtaken);
+      await mark(tx, staff, { id, from: found.status, to: move.to });
+      return { ok: true, toast: successToast(subscriberMessages.updated) };
+    });
+  } catch (error) {
+    if (error instanceof RefusedError) return refused(error.status, error.message);
+    log.error({ id: requestId, err: error }, 'a subscriber could not be changed');
+    return refused(500, subscriberMessages.failed);
+  }
+}
+
+/** The link that confirms works no more, or one click in an old mail would undo what was marked. */
+async function mark(
+  tx: Orm,
+  staff: Staff,
+  { id, from, to }: { id: string; from: SubscriberStatus; to: SubscriberStatus },
+): Promise<void> {
+  const left = to === 'unsubscribed' ? { unsubscribedAt: sql`now()` } : {};
+  await tx
+    .update(newsletterSubscribers)
+    .set({ status: to, confirmTokenHash: null, confirmUntil: null, ...left })
+    .where(eq(newsletterSubscribers.id, id));
+  const changes = { status: { before: from, after: to } };
+  await writeAudit(tx, { staff, action: 'update', collection: 'newsletter_subscribers', recordId: id, changes });
+}
+
+/** The audit row does not name the address: it would outlive a deletion that was asked for. */
+async function remove(tx: Orm, staff: Staff, id: string): Promise<SubscriberOutcome> {
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+  await writeAudit(tx, { staff, action: 'delete', collection: 'newsletter_subscribers', recordId: id, changes: {} });
+  return { ok: true, toast: successToast(subscriberMessages.deleted) };
+}

@@ -1,0 +1,156 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { exactTime, relativeTime } from '~/lib/dates';
+import type { Toast } from '~/lib/toast';
+import { subscriberStatuses } from '~/server/newsletter/subscriber-status';
+import { Button, buttonClass } from '~/ui/button';
+import { ShowToast } from '~/ui/toast';
+import { ListPages, ListSearch } from '../list-controls';
+import { FilterSelect } from '../list-filters';
+import { RecordState } from '../record-parts';
+import type { SubscriberList, SubscriberRow, SubscriberState } from './subscriber-list.server';
+import { movesFrom, subscriberStates } from './subscriber-words';
+
+function subscribersPath({ query, status, page }: SubscriberState, path = '/admin/subscribers', more = ''): string {
+  const search = new URLSearchParams(more);
+  if (query) search.set('q', query);
+  if (status) search.set('status', status);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+interface Props {
+  list: SubscriberList;
+  now: string;
+  toast: Toast | undefined;
+}
+
+/** Who is on the newsletter, asked for it, or left; what is asked of the list is in the URL. */
+export function SubscribersPage({ list, now, toast }: Props) {
+  const { state, subscribers, total, pageCount } = list;
+  const loading = useNavigation().state === 'loading';
+  const exportPath = (format: string) =>
+    subscribersPath({ ...state, page: 1 }, '/admin/subscribers/export', `format=${format}`);
+  return (
+    <section aria-labelledby="subscribers-heading">
+      {toast && <ShowToast toast={toast} />}
+      <div className="mb-4 flex flex-wrap items-start gap-3">
+        <div className="mr-auto">
+          <h2 id="subscribers-heading" className="text-2xl">
+            Subscribers
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">
+            Whoever asked for the newsletter, with the time of their consent. Only who confirmed by e-mail gets it.
+          </p>
+        </div>
+        {['csv', 'json'].map((format) => (
+          <Form key={format} method="post" action={exportPath(format)} reloadDocument>
+            <Button type="submit" variant="outline">
+              Export as {format.toUpperCase()}
+            </Button>
+          </Form>
+        ))}
+      </div>
+      <ListSearch path="/admin/subscribers" label="Search addresses" query={state.query}>
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={state.status}
+          all="Every status"
+          options={subscriberStatuses.map((status) => ({ value: status, label: subscriberStates[status].label }))}
+        />
+      </ListSearch>
+      <p className="my-3 text-xs text-muted tabular-nums" role="status">
+        {loading ? 'Loading…' : total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
+      </p>
+      {subscribers.length === 0 ? (
+        <Nobody isFiltered={subscribersPath({ ...state, page: 1 }) !== '/admin/subscribers'} />
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Subscribers">
+          {subscribers.map((subscriber) => (
+            <Subscriber key={subscriber.id} subscriber={subscriber} state={state} now={new Date(now)} />
+          ))}
+        </ul>
+      )}
+      <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => subscribersPath({ ...state, page })} />
+    </section>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="rounded-md border border-dashed border-line-strong px-6 py-16 text-center text-muted">
+      <p>{isFiltered ? 'No subscriber matches.' : 'Nobody has asked for the newsletter yet.'}</p>
+      {isFiltered && (
+        <Link to="/admin/subscribers" className={buttonClass('quiet', 'md', 'mt-2')}>
+          Show all
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Subscriber({ subscriber, state, now }: { subscriber: SubscriberRow; state: SubscriberState; now: Date }) {
+  const { email, status, consentAt, confirmedAt, unsubscribedAt } = subscriber;
+  const times: [string, string | null][] = [
+    ['asked', consentAt],
+    ['confirmed', confirmedAt],
+    ['left', unsubscribedAt],
+  ];
+  return (
+    <li
+      data-list-item=""
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm hover:bg-sunken"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-medium break-all">{email}</span>
+          <RecordState state={subscriberStates[status]} />
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          {times.map(
+            ([label, time]) =>
+              time && (
+                <span key={label}>
+                  {label}{' '}
+                  <time dateTime={time} title={exactTime(time)}>
+                    {relativeTime(time, now)}
+                  </time>
+                </span>
+              ),
+          )}
+        </p>
+      </div>
+      <Change subscriber={subscriber} state={state} />
+    </li>
+  );
+}
+
+function Change({ subscriber: { id, email, status }, state }: { subscriber: SubscriberRow; state: SubscriberState }) {
+  return (
+    <details className="col-span-2 sm:col-span-1 sm:open:col-span-2">
+      <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-xs text-muted hover:text-text sm:ml-auto">
+        Change<span className="sr-only"> {email}</span>
+      </summary>
+      <Form
+        method="post"
+        action={subscribersPath(state)}
+        preventScrollReset
+        className="flex flex-wrap items-center gap-2 pt-2 pb-1 sm:justify-end"
+      >
+        <input type="hidden" name="id" value={id} />
+        {movesFrom(status).map(({ to, label }) => (
+          <Button key={to} type="submit" name="to" value={to} variant="outline">
+            {label}
+          </Button>
+        ))}
+        <label className="ml-2 flex items-center gap-2 text-xs">
+          <input type="checkbox" name="confirmed" value="yes" className="size-4 accent-accent" />
+          Delete for good
+        </label>
+        <Button type="submit" name="to" value="delete" variant="outline" aria-label={`Delete ${email}`}>
+          Delete
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { dayAndTime } from './dates';
+
+it('What is soon is said by its day, on the clock of India', () => {
+  const now = new Date('2026-11-20T20:00:00Z'); // Saturday, 01:30 in India
+  const cases = [
+    ['2026-11-20T20:30:00Z', 'today 02:00'],
+    ['2026-11-21T18:29:00Z', 'today 23:59'],
+    ['2026-11-21T18:30:00Z', 'tomorrow 00:00'],
+    ['2026-11-24T03:30:00Z', 'Tuesday 09:00'],
+    ['2026-11-28T03:30:00Z', 'November 28, 09:00'],
+    ['2190-01-01T00:00:00Z', 'January 1, 2190, 05:30'],
+  ] as const;
+  for (const [at, said] of cases) expect(dayAndTime(new Date(at), now), at).toBe(said);
+});

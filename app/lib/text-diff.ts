@@ -1,0 +1,105 @@
+/** A stretch of two texts: in both, or in one of them alone. */
+export interface Stretch {
+  in: 'both' | 'before' | 'after';
+  text: string;
+}
+
+/** Beyond this many comparisons a stretch counts as replaced: the answer must not take seconds. */
+const mostComparisons = 4_000_000;
+
+/**
+ * How one text becomes the other: first line by line, then word by word inside the lines that differ. The stretches of
+ * `both` and `before` give the first text again, those of `both` and `after` the second.
+ */
+export function compareTexts(before: string, after: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  let gone: string[] = [];
+  let come: string[] = [];
+  const flush = () => {
+    for (const stretch of compareTokens(words(gone.join('')), words(come.join('')))) add(stretches, stretch);
+    gone = [];
+    come = [];
+  };
+  for (const { in: side, text } of compareTokens(lines(before), lines(after))) {
+    if (side === 'before') gone.push(text);
+    else if (side === 'after') come.push(text);
+    else {
+      flush();
+      add(stretches, { in: 'both', text });
+    }
+  }
+  flush();
+  return stretches;
+}
+
+function lines(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** Words, with the white space between them as words of their own. */
+function words(text: string): string[] {
+  return text.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
+}
+
+function add(stretches: Stretch[], { in: side, text }: Stretch): void {
+  const last = stretches.at(-1);
+  if (text === '') return;
+  if (last?.in === side) last.text += text;
+  else stretches.push({ in: side, text });
+}
+
+/** The longest common subsequence decides what stays; what both begin and end with needs no table for it. */
+function compareTokens(before: string[], after: string[]): Stretch[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(before.length, after.length) - start;
+  while (end < shorter && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const middle = compareMiddles(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  const both = (tokens: string[]): Stretch[] => tokens.map((text) => ({ in: 'both', text }));
+  return [...both(before.slice(0, start)), ...middle, ...both(before.slice(before.length - end))];
+}
+
+function compareMiddles(before: string[], after: string[]): Stretch[] {
+  const replaced = (): Stretch[] => [
+    ...before.map((text): Stretch => ({ in: 'before', text })),
+    ...after.map((text): Stretch => ({ in: 'after', text })),
+  ];
+  if (before.length === 0 || after.length === 0 || before.length * after.length > mostComparisons) return replaced();
+  const width = after.length + 1;
+  // How much the rests from (row, column) on have in common.
+  const common = new Uint32Array((before.length + 1) * width);
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      common[at] =
+        before[row] === after[column]
+          ? (common[at + width + 1] ?? 0) + 1
+          : Math.max(common[at + width] ?? 0, common[at + 1] ?? 0);
+    }
+  }
+  return walk(before, after, common);
+}
+
+function walk(before: string[], after: string[], common: Uint32Array): Stretch[] {
+  const stretches: Stretch[] = [];
+  const width = after.length + 1;
+  let row = 0;
+  let column = 0;
+  while (row < before.length || column < after.length) {
+    const at = row * width + column;
+    const [gone, come] = [before[row], after[column]];
+    if (gone !== undefined && gone === come) {
+      stretches.push({ in: 'both', text: gone });
+      row += 1;
+      column += 1;
+    } else if (gone !== undefined && (come === undefined || (common[at + width] ?? 0) >= (common[at + 1] ?? 0))) {
+      stretches.push({ in: 'before', text: gone });
+      row += 1;
+    } else {
+      stretches.push({ in: 'after', text: come ?? '' });
+      column += 1;
+    }
+  }
+  return stretches;
+}

@@ -1,0 +1,52 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import type { FormAnswer } from '~/admin/form-answer';
+import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
+import { findInbox } from '~/admin/inbox/inboxes';
+import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
+import { InquiryPage } from '~/admin/inbox/inquiry-page';
+import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
+import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { requirePermission } from '~/admin/route-support.server';
+import { errorToast } from '~/lib/toast';
+import { staffContext } from '~/server/auth/session.server';
+import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/inquiry';
+
+export async function loader({ url, params, context }: Route.LoaderArgs): Promise<LoadedInquiry> {
+  const inbox = requireInbox(url.pathname);
+  const staff = requirePermission(context.get(staffContext), 'read', inbox.declaration);
+  const viewer = { staff, clock: await inboxClock() };
+  const inquiry = await loadInquiry(inbox, params.id, viewer);
+  const list = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
+  return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id: staff.id, name: staff.name } };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const inbox = requireInbox(url.pathname);
+  const staff = context.get(staffContext);
+  const requestId = context.get(requestInfo).id;
+  const acted = await actOnInquiry({ inbox, staff, requestId, id: params.id }, await readForm(request));
+  if (!acted.ok) return data<FormAnswer>(acted.answer, { status: acted.status });
+  const headers = { 'set-cookie': await flash(acted.outcome.toast) };
+  return redirect(`${url.pathname}${url.search}`, { status: 303, headers });
+}
+
+export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const toast = errorToast(findInbox(url.pathname)?.messages.updateFailed ?? 'The server could not be reached.');
+    // The status keeps the router from loading the page anew: what was typed stays in it.
+    return data<FormAnswer>({ toast, intent: '', typed: {}, errors: {} }, { status: 503 });
+  }
+}
+
+export default function Inquiry({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+  const inbox = findInbox(matches.at(-1)?.pathname ?? '');
+  if (!inbox) return null;
+  return <InquiryPage key={params.id} inbox={inbox} loaded={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,49 @@
+import { isPermitted } from '~/admin/authorise';
+import { describePicture } from '~/admin/media/describe-picture.server';
+import { listLibrary, readLibraryState } from '~/admin/media/library.server';
+import { guardedMedia, mediaLibrary } from '~/admin/media/media';
+import { pictureIdOf } from '~/admin/media/picture-writes.server';
+import { formValues, textOf } from '~/lib/form-values';
+import { staffContext, staffSession } from '~/server/auth/session.server';
+import { log } from '~/server/log.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/media-pictures';
+
+/** The library in JSON, for what chooses pictures in forms and describes them there. */
+export const middleware = [staffSession];
+
+const picturesInDialog = 24;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext);
+  if (!isPermitted(staff, 'read', guardedMedia)) return answer(staff ? 403 : 401, mediaLibrary.messages.signedOut);
+  try {
+    const { cards, total, pageCount } = await listLibrary(readLibraryState(url.searchParams), picturesInDialog);
+    return Response.json({ pictures: cards, total, pageCount }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    log.error({ id: context.get(requestInfo).id, err: error }, 'the media library could not be listed');
+    return answer(500, mediaLibrary.messages.loadFailed);
+  }
+}
+
+/** Describes the picture whose `path` is sent; `alt` and `decorative` as in the form of its own page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  const requestId = context.get(requestInfo).id;
+  const form = await readForm(request);
+  if (!form) return answer(400, mediaLibrary.messages.unreadable);
+  const { path: _path, ...values } = formValues(form);
+  try {
+    const id = (await pictureIdOf(textOf(form, 'path'))) ?? '';
+    const outcome = await describePicture({ staff, requestId, id, values });
+    return answer(outcome.ok ? 200 : outcome.status, outcome.toast.description ?? outcome.toast.title);
+  } catch (error) {
+    log.error({ id: requestId, err: error }, 'a picture could not be described');
+    return answer(500, mediaLibrary.messages.saveFailed);
+  }
+}
+
+function answer(status: number, message: string): Response {
+  return Response.json({ status, message }, { status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router';
+import { countDeletable, deleteUnused } from '~/admin/media/delete-pictures.server';
+import { addPicture } from '~/admin/media/describe-picture.server';
+import { listLibrary, readLibraryState } from '~/admin/media/library.server';
+import { type Library, mediaLibrary } from '~/admin/media/media';
+import { MediaLibrary } from '~/admin/media/media-library';
+import { refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
+import { readUpload } from '~/admin/media/read-upload.server';
+import { requireTool } from '~/admin/route-support.server';
+import { textOf } from '~/lib/form-values';
+import { errorToast, type Toast } from '~/lib/toast';
+import { staffContext } from '~/server/auth/session.server';
+import { flash } from '~/server/flash.server';
+import { log } from '~/server/log.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import { ShowToast } from '~/ui/toast';
+import type { Route } from './+types/media';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireTool(context.get(staffContext), mediaLibrary.tab.path);
+  const state = readLibraryState(url.searchParams);
+  try {
+    const library = await listLibrary(state);
+    const deletable = state.show === 'unused' ? await countDeletable() : 0;
+    return { library, deletable, failure: null };
+  } catch (error) {
+    log.error({ id: context.get(requestInfo).id, err: error }, 'the media library could not be listed');
+    const empty: Library = { state, cards: [], total: 0, pageCount: 1, counts: { all: 0, 'no-alt': 0, unused: 0 } };
+    return data(
+      { library: empty, deletable: 0, failure: errorToast(mediaLibrary.messages.loadFailed) },
+      { status: 500 },
+    );
+  }
+}
+
+interface Answer {
+  toast: Toast | null;
+  confirming: boolean;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const staff = context.get(staffContext);
+  const requestId = context.get(requestInfo).id;
+  const intent = textOf(form, 'intent');
+  if (intent === 'upload') return uploaded(url, await upload(staff, requestId, form));
+  if (intent !== 'delete-unused') {
+    return data<Answer>({ toast: errorToast('This request could not be read.'), confirming: false }, { status: 400 });
+  }
+  if (textOf(form, 'confirmed') !== 'yes') return data<Answer>({ toast: null, confirming: true }, { status: 409 });
+  return uploaded(url, await deleteUnused({ staff, requestId }));
+}
+
+async function upload(staff: Parameters<typeof addPicture>[0], requestId: string, form: FormData | null) {
+  try {
+    const { bucket, file, alt } = readUpload(form);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await addPicture(staff, { bucket, bytes, originalName: file.name, alt });
+    const toast: Toast = { title: 'Upload successful', description: 'Image uploaded successfully' };
+    return { ok: true as const, toast };
+  } catch (error) {
+    const failed = 'Failed to upload image. Please try again.';
+    return form ? refusedOrFailed(error, requestId, failed) : refused(400, mediaLibrary.messages.unreadable);
+  }
+}
+
+async function uploaded(url: URL, outcome: { ok: boolean; status?: number; toast: Toast }) {
+  if (!outcome.ok) return data<Answer>({ toast: outcome.toast, confirming: false }, { status: outcome.status ?? 500 });
+  return redirect(`/admin/media${url.search}`, { status: 303, headers: { 'set-cookie': await flash(outcome.toast) } });
+}
+
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const toast = actionData?.toast ?? loaderData.failure;
+  return (
+    <>
+      {toast && <ShowToast toast={toast} />}
+      <MediaLibrary
+        library={loaderData.library}
+        deletable={loaderData.deletable}
+        confirming={actionData?.confirming ?? false}
+      />
+    </>
+  );
+}

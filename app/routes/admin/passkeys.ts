@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { requireAccount } from '~/admin/account/require-account.server';
+import { requiredLine } from '~/lib/fields';
+import { textOf } from '~/lib/form-values';
+import { refusePassword } from '~/server/auth/account.server';
+import { cookieHeaders } from '~/server/auth/enter.server';
+import { addPasskey, beginPasskey, canHavePasskeys } from '~/server/auth/passkeys.server';
+import { staffContext, staffSession } from '~/server/auth/session.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/passkeys';
+
+export const middleware = [staffSession];
+
+const schema = z.object({ name: requiredLine('Name of the passkey', 120) });
+
+/** Adding a passkey, for the script that asks the device: JSON whatever happens. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!context.get(staffContext)) return refusal('You must be logged in to change your account', 401);
+  const { person } = requireAccount(context);
+  const form = await readForm(request);
+  const asking = { request, clientAddress: context.get(requestInfo).clientAddress };
+  const parsed = schema.safeParse({ name: textOf(form, 'name') });
+  if (!parsed.success) return refusal(parsed.error.issues[0]?.message ?? '', 422);
+  if (!canHavePasskeys()) return refusal('Passkeys belong to a name: this site has a bare address.', 409);
+  if (textOf(form, 'step') === 'answer') {
+    const made = { answer: textOf(form, 'answer'), name: parsed.data.name };
+    const problem = await addPasskey(person, asking, made);
+    return problem ? refusal(problem, 422) : Response.json({ added: true });
+  }
+  const wrong = await refusePassword(person, textOf(form, 'password'), asking.clientAddress);
+  if (wrong) return refusal(wrong.message, wrong.status);
+  const { options, cookies } = await beginPasskey(asking);
+  return Response.json(options, { headers: cookieHeaders(cookies) });
+}
+
+export function loader() {
+  return refusal('Passkeys are sent here with POST.', 405);
+}
+
+function refusal(message: string, status: number): Response {
+  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
+}

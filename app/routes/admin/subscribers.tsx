@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import { requireTool } from '~/admin/route-support.server';
+import { changeSubscriber } from '~/admin/subscribers/change-subscriber.server';
+import { listSubscribers, readSubscriberState } from '~/admin/subscribers/subscriber-list.server';
+import { SubscribersPage } from '~/admin/subscribers/subscribers-page';
+import { textOf } from '~/lib/form-values';
+import { staffContext } from '~/server/auth/session.server';
+import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/subscribers';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireTool(context.get(staffContext), 'subscribers');
+  return { list: await listSubscribers(readSubscriberState(url.searchParams)), now: new Date().toISOString() };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const outcome = await changeSubscriber({
+    staff: context.get(staffContext),
+    requestId: context.get(requestInfo).id,
+    id: textOf(form, 'id'),
+    to: textOf(form, 'to'),
+    confirmed: textOf(form, 'confirmed') === 'yes',
+  });
+  if (!outcome.ok) return data({ toast: outcome.toast }, { status: outcome.status });
+  return redirect(`${url.pathname}${url.search}`, {
+    status: 303,
+    headers: { 'set-cookie': await flash(outcome.toast) },
+  });
+}
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  return <SubscribersPage {...loaderData} toast={actionData?.toast} />;
+}

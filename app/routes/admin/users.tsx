@@ -1,0 +1,52 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { invitePerson } from '~/admin/people/invite-person.server';
+import { people } from '~/admin/people/people';
+import { listPeople } from '~/admin/people/people-list.server';
+import { type PeopleAnswer, PeopleTab } from '~/admin/people/people-tab';
+import { requirePermission } from '~/admin/route-support.server';
+import { errorToast } from '~/lib/toast';
+import { staffContext } from '~/server/auth/session.server';
+import { log } from '~/server/log.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import { ShowToast } from '~/ui/toast';
+import type { Route } from './+types/users';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePermission(context.get(staffContext), 'read', people);
+  const now = new Date().toISOString();
+  try {
+    return data({ now, view: await listPeople(url.searchParams), failure: null });
+  } catch (error) {
+    log.error({ id: context.get(requestInfo).id, err: error }, 'people failed');
+    return data({ now, view: null, failure: errorToast(people.messages.loadFailed) }, { status: 500 });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const requestId = context.get(requestInfo).id;
+  const outcome = await invitePerson({ staff: context.get(staffContext), requestId, form });
+  if (outcome.ok) return data<PeopleAnswer>({ toast: outcome.toast, link: outcome.link });
+  const { errors, typed, status, toast } = outcome;
+  return data<PeopleAnswer>({ invite: { errors, typed }, ...(toast ? { toast } : {}) }, { status });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return data<PeopleAnswer>({ toast: errorToast(people.messages.inviteFailed) }, { status: 503 });
+  }
+}
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, now, failure } = loaderData;
+  return (
+    <>
+      {failure && <ShowToast toast={failure} />}
+      <PeopleTab view={view} now={now} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { CodeForm } from '~/admin/sign-in/code-form';
+import { textOf } from '~/lib/form-values';
+import { enter } from '~/server/auth/enter.server';
+import { signInWithCode } from '~/server/auth/sign-in.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/code';
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: 'Enter your code | Quzones' }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { clientAddress } = context.get(requestInfo);
+  const result = await signInWithCode({ code: textOf(form, 'code'), request, clientAddress });
+  if (result.ok === false) return data({ message: result.message }, { status: result.status });
+  return enter(result);
+}
+
+export default function Code({ actionData }: Route.ComponentProps) {
+  return <CodeForm message={actionData?.message} />;
+}

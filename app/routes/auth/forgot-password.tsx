@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { type ForgotAnswer, ForgotPasswordForm } from '~/admin/sign-in/reset-password-form';
+import { formValues, textOf } from '~/lib/form-values';
+import { ownAddress } from '~/server/auth/credentials';
+import { mailResetLink } from '~/server/auth/password-reset.server';
+import { isWithinHourlyLimit } from '~/server/hourly-limit.server';
+import { log } from '~/server/log.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/forgot-password';
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [{ title: 'Forgot password? | Quzones' }, { name: 'robots', content: 'noindex' }];
+}
+
+const schema = z.object({ email: ownAddress });
+const sent =
+  'If this address belongs to somebody who works here, a link is on its way. It works once, for an hour. Without mail, ask an administrator for a link.';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const email = textOf(form, 'email');
+  const parsed = schema.safeParse(formValues(form));
+  if (!parsed.success) {
+    const errors = z.flattenError(parsed.error).fieldErrors.email ?? [];
+    return data<ForgotAnswer>({ email, errors }, { status: form ? 422 : 400 });
+  }
+  const { clientAddress, id } = context.get(requestInfo);
+  if (!(await isWithinHourlyLimit('forgot-password', clientAddress, 10))) {
+    const message = 'Too many links were asked for from your network. Please try again in an hour.';
+    return data<ForgotAnswer>({ email, message }, { status: 429 });
+  }
+  // Not waited for: how long it takes would tell whether the address is known.
+  mailResetLink(parsed.data.email).catch((error: unknown) => {
+    log.error({ id, err: error }, 'a link for a new password was not sent');
+  });
+  return data<ForgotAnswer>({ email, sent });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return <ForgotPasswordForm answer={actionData} />;
+}

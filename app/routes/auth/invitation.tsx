@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { InvitationForm } from '~/admin/sign-in/invitation-form';
+import { requiredLine } from '~/lib/fields';
+import { formValues, textOf } from '~/lib/form-values';
+import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
+import { enter } from '~/server/auth/enter.server';
+import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';
+import { signIn } from '~/server/auth/sign-in.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/invitation';
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [
+    { title: 'Invitation | Quzones' },
+    { name: 'robots', content: 'noindex' },
+    // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const invited = await findInvitation(url.searchParams.get('token') ?? '');
+  const init = { status: invited ? 200 : 410, headers: { 'cache-control': 'no-store' } };
+  return data({ invited, help: newPasswordHelp }, init);
+}
+
+const schema = z.object({ name: requiredLine('Name', 120), password: newPassword });
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = await schema.safeParseAsync(formValues(form));
+  const typed = { name: textOf(form, 'name') };
+  if (!parsed.success) {
+    return data({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
+  }
+  const email = await acceptInvitation(url.searchParams.get('token') ?? '', parsed.data);
+  if (email === null) return data({ typed, errors: {} }, { status: 410 });
+  const { clientAddress } = context.get(requestInfo);
+  const result = await signIn({ email, password: parsed.data.password, request, clientAddress });
+  return result.ok === false ? redirect('/admin/auth') : enter(result);
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  return <InvitationForm invited={loaderData.invited} help={loaderData.help} answer={actionData} />;
+}

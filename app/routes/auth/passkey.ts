@@ -1,0 +1,27 @@
+import { textOf } from '~/lib/form-values';
+import { cookieHeaders } from '~/server/auth/enter.server';
+import { passkeyChallenge, signInWithPasskey } from '~/server/auth/sign-in.server';
+import { isWithinHourlyLimit } from '~/server/hourly-limit.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/passkey';
+
+/** Signing in with a passkey, for the script that asks the device: JSON whatever happens. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { clientAddress } = context.get(requestInfo);
+  if (textOf(form, 'step') === 'ask') {
+    if (!(await isWithinHourlyLimit('passkey-ask', clientAddress, 200))) {
+      return Response.json({ message: 'Too many attempts. Please try again in an hour.' }, { status: 429 });
+    }
+    const { options, cookies } = await passkeyChallenge();
+    return Response.json(options, { headers: cookieHeaders(cookies) });
+  }
+  const result = await signInWithPasskey({ answer: textOf(form, 'answer'), request, clientAddress });
+  if (result.ok === false) return Response.json({ message: result.message }, { status: result.status });
+  return Response.json({ signedIn: true }, { headers: cookieHeaders(result.cookies) });
+}
+
+export function loader() {
+  return Response.json({ message: 'Passkeys are sent here with POST.' }, { status: 405, headers: { allow: 'POST' } });
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { ResetPasswordForm } from '~/admin/sign-in/reset-password-form';
+import { formValues } from '~/lib/form-values';
+import { successToast } from '~/lib/toast';
+import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
+import { isResetLinkValid, redeemResetLink } from '~/server/auth/password-reset.server';
+import { flash } from '~/server/flash.server';
+import { readForm } from '~/server/read-form.server';
+import type { Route } from './+types/reset-password';
+
+export const handle = { hydrate: true };
+
+export function meta() {
+  return [
+    { title: 'Choose a new password | Quzones' },
+    { name: 'robots', content: 'noindex' },
+    // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const valid = await isResetLinkValid(url.searchParams.get('token') ?? '');
+  return data(
+    { valid, help: newPasswordHelp },
+    { status: valid ? 200 : 410, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+const schema = z.object({ password: newPassword });
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = await schema.safeParseAsync(formValues(form));
+  if (!parsed.success) {
+    return data({ errors: z.flattenError(parsed.error).fieldErrors.password }, { status: form ? 422 : 400 });
+  }
+  const changed = await redeemResetLink(url.searchParams.get('token') ?? '', parsed.data.password);
+  if (!changed) return data({ errors: undefined }, { status: 410 });
+  const toast = successToast('Your password is changed. Sign in with the new one.');
+  return redirect('/admin/auth', { headers: { 'set-cookie': await flash(toast) } });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPasswordForm valid={loaderData.valid} help={loaderData.help} errors={actionData?.errors} />;
+}

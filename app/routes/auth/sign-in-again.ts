@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { InPlaceAnswer } from '~/admin/sign-in/in-place-answer';
+import { formValues, textOf } from '~/lib/form-values';
+import { credentials } from '~/server/auth/credentials';
+import { cookieHeaders } from '~/server/auth/enter.server';
+import { type SignInResult, signIn, signInWithCode } from '~/server/auth/sign-in.server';
+import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
+import type { Route } from './+types/sign-in-again';
+
+/**
+ * Signing in without being led anywhere, for whose session ended while they wrote: first `email` and `password`, then
+ * `code` when the answer asks for one.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { clientAddress } = context.get(requestInfo);
+  const email = textOf(form, 'email');
+  if (form?.has('code')) {
+    const result = await signInWithCode({ code: textOf(form, 'code'), request, clientAddress });
+    return answer('code', email, result);
+  }
+  const parsed = credentials.safeParse(formValues(form));
+  if (!parsed.success) {
+    const { fieldErrors: errors } = z.flattenError(parsed.error);
+    return data<InPlaceAnswer>({ step: 'password', email, errors, message: null }, { status: form ? 422 : 400 });
+  }
+  return answer('password', email, await signIn({ ...parsed.data, request, clientAddress }));
+}
+
+export function loader() {
+  return Response.json({ message: 'Sign in here with POST.' }, { status: 405, headers: { allow: 'POST' } });
+}
+
+function answer(step: 'password' | 'code', email: string, result: SignInResult) {
+  if (result.ok === false) {
+    return data<InPlaceAnswer>({ step, email, errors: {}, message: result.message }, { status: result.status });
+  }
+  const next = result.ok === 'code' ? 'code' : 'done';
+  return data<InPlaceAnswer>(
+    { step: next, email, errors: {}, message: null },
+    { headers: cookieHeaders(result.cookies) },
+  );
+}

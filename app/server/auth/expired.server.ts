@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import { log } from '../log.server';
+import { oneTimeLinks, rateLimits, sessions, verifications } from './auth.table.server';
+import { sessionLimits } from './session-limits';
+
+const hourMs = 60 * 60 * 1000;
+let timer: NodeJS.Timeout | undefined;
+
+/** Deletes sessions, links, challenges and counters whose time is over. They mean nothing any longer. */
+export async function deleteExpired(): Promise<void> {
+  const now = sql`now()`;
+  await orm().delete(rateLimits).where(lt(rateLimits.expire, now));
+  await orm().delete(sessions).where(lt(sessions.expiresAt, now));
+  await orm()
+    .delete(sessions)
+    .where(lt(sessions.createdAt, sql`now() - make_interval(secs => ${sessionLimits.longest})`));
+  await orm().delete(verifications).where(lt(verifications.expiresAt, now));
+  // The admin shows for a while that an invitation has expired.
+  await orm().delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, sql`now() - interval '30 days'`));
+}
+
+/** Does so now and every hour, until `stopDeletingExpired`. */
+export function keepDeletingExpired(): void {
+  const sweep = () => {
+    deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'what has expired was not deleted'));
+  };
+  stopDeletingExpired();
+  timer = setInterval(sweep, hourMs);
+  timer.unref();
+  sweep();
+}
+
+export function stopDeletingExpired(): void {
+  clearInterval(timer);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Executor, orm } from '~/db/client.server';
+import { exactTime } from '~/lib/dates';
+import type { Staff } from '~/lib/roles';
+import { queueMail } from '../mail/queue-mail.server';
+import { siteOrigin } from '../site-origin.server';
+import { audit } from './account.server';
+import { accounts, profiles } from './auth.table.server';
+import { dropLinks, findLink, makeLink, takeLink } from './one-time-links.server';
+import { hashPassword } from './staff.server';
+
+/** Somebody who is invited is in `profiles` already, without a way to sign in: the link lets them choose a password. */
+
+const purpose = 'invitation';
+/** How long an invitation works. */
+const linkLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * A new link for somebody who was invited, which goes to them by mail too; those before it stop working. Call it in the
+ * transaction of the change.
+ */
+export async function makeInvitation(tx: Executor, person: Staff, invitedBy: string): Promise<string> {
+  await dropLinks(tx, purpose, person.id);
+  const token = await makeLink(tx, { purpose, userId: person.id, lifeMs: linkLifeMs });
+  const url = `${siteOrigin()}/admin/invitation?token=${token}`;
+  const role = person.role === 'admin' ? 'an administrator' : 'an editor';
+  const until = exactTime(new Date(Date.now() + linkLifeMs));
+  const name = person.name === person.email ? 'there' : person.name;
+  await queueMail(tx, {
+    to: person.email,
+    template: 'invitation',
+    props: { name, invitedBy, role, url, until },
+    about: { table: 'profiles', id: person.id },
+  });
+  return url;
+}
+
+/** Who a link invites; null when it works no longer, or never did. */
+export async function findInvitation(token: string): Promise<{ name: string; email: string } | null> {
+  const link = await findLink(orm(), purpose, token);
+  if (!link?.userId) return null;
+  const [person] = await orm().select().from(profiles).where(invited(link.userId));
+  if (!person) return null;
+  // While nobody has said their name, the address stands in for it.
+  return { name: person.name === person.email ? '' : person.name, email: person.email };
+}
+
+/** Accepts: sets name and password. Answers the address to sign in with; null when the link works no longer. */
+export async function acceptInvitation(
+  token: string,
+  chosen: { name: string; password: string },
+): Promise<string | null> {
+  if (!(await findInvitation(token))) return null;
+  const hash = await hashPassword(chosen.password);
+  return orm().transaction(async (tx) => {
+    const link = await takeLink(tx, purpose, token);
+    if (!link?.userId) return null;
+    const [person] = await tx.update(profiles).set({ name: chosen.name }).where(invited(link.userId)).returning();
+    if (!person) return null;
+    const { id, name, email, role } = person;
+    const account = { id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password: hash };
+    await tx.insert(accounts).values(account);
+    await audit(tx, { id, name, email, role }, { invitation: { after: 'accepted' } });
+    return email;
+  });
+}
+
+function invited(userId: string) {
+  return and(eq(profiles.id, userId), isNull(profiles.disabledAt));
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client.server.ts';
+import { type linkPurposes, oneTimeLinks } from './auth.table.server.ts';
+
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A new link's token: 256 random bits that are stored as their hash alone. `userId` is null for nobody yet. */
+export async function makeLink(
+  executor: Executor,
+  link: { purpose: LinkPurpose; userId: string | null; lifeMs: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { purpose, userId, lifeMs } = link;
+  const expiresAt = new Date(Date.now() + lifeMs);
+  await executor.insert(oneTimeLinks).values({ tokenHash: hashToken(token), purpose, userId, expiresAt });
+  return token;
+}
+
+/** The link, if it still works. */
+export async function findLink(executor: Executor, purpose: LinkPurpose, token: string) {
+  const [link] = await executor.select().from(oneTimeLinks).where(works(purpose, token));
+  return link ?? null;
+}
+
+/** Uses the link up: of two who come at once with the same one, the second finds null. */
+export async function takeLink(executor: Executor, purpose: LinkPurpose, token: string) {
+  const [link] = await executor.delete(oneTimeLinks).where(works(purpose, token)).returning();
+  return link ?? null;
+}
+
+/** Makes the links of one purpose that somebody still has worthless. */
+export async function dropLinks(executor: Executor, purpose: LinkPurpose, userId: string): Promise<void> {
+  await executor.delete(oneTimeLinks).where(and(eq(oneTimeLinks.purpose, purpose), eq(oneTimeLinks.userId, userId)));
+}
+
+function works(purpose: LinkPurpose, token: string) {
+  return and(
+    eq(oneTimeLinks.tokenHash, hashToken(token)),
+    eq(oneTimeLinks.purpose, purpose),
+    gt(oneTimeLinks.expiresAt, sql`now()`),
+  );
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

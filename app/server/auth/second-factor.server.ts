@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { audit } from './account.server';
+import { auth, findAuthRefusal } from './auth.server';
+import { twoFactors } from './auth.table.server';
+import { authHeaders } from './auth-headers.server';
+import { readCode } from './recovery-codes.server';
+import type { Asking } from './sign-in.server';
+
+/**
+ * Codes of an app as a second factor (TOTP, RFC 6238). better-auth keeps secret and recovery codes encrypted and checks
+ * them; it writes by itself, so the audit row follows the change instead of sharing its transaction.
+ */
+
+/** Begins: answers what the app needs to know, as an `otpauth:` address. It counts once a code was confirmed. */
+export async function beginSecondFactor(asking: Asking, password: string): Promise<string | null> {
+  const { api } = await auth();
+  const headers = authHeaders(asking.request, asking.clientAddress);
+  try {
+    const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
+    return answer.method === 'totp' ? answer.totpURI : null;
+  } catch (error) {
+    // It is on already, switched on in another window: nothing to set up.
+    if ((await findAuthRefusal(error))?.status === 400) return null;
+    throw error;
+  }
+}
+
+export type Confirmation = { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; message: string };
+
+/** Confirms with a code of the app; from now on it is asked for. Answers the recovery codes, to be shown once. */
+export async function confirmSecondFactor(person: Staff, asking: Asking, typed: string): Promise<Confirmation> {
+  const read = readCode(typed);
+  if (read?.kind !== 'app') return { ok: false, message: 'Enter the six digits that the app shows.' };
+  const { api } = await auth();
+  try {
+    const { headers } = await api.verifyTOTP({
+      body: { code: read.code },
+      headers: authHeaders(asking.request, asking.clientAddress),
+      returnHeaders: true,
+    });
+    const { backupCodes } = await api.viewBackupCodes({ body: { userId: person.id } });
+    await audit(orm(), person, { secondFactor: { before: 'off', after: 'on' } });
+    return { ok: true, recoveryCodes: backupCodes, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (!(await findAuthRefusal(error))) throw error;
+    return {
+      ok: false,
+      message: 'This code is not right. Codes change every 30 seconds: enter the one that is shown now.',
+    };
+  }
+}
+
+/** Switches it off, after the password was asked for. Answers the cookies of the renewed session. */
+export async function endSecondFactor(person: Staff, asking: Asking, password: string): Promise<string[]> {
+  const { api } = await auth();
+  const { headers } = await api.disableTwoFactor({
+    body: { password },
+    headers: authHeaders(asking.request, asking.clientAddress),
+    returnHeaders: true,
+  });
+  await audit(orm(), person, { secondFactor: { before: 'on', after: 'off' } });
+  return headers.getSetCookie();
+}
+
+/** Ten new recovery codes; the old ones are worthless from now on. Ask for the password first. */
+export async function renewRecoveryCodes(person: Staff, asking: Asking, password: string): Promise<string[]> {
+  const { api } = await auth();
+  const headers = authHeaders(asking.request, asking.clientAddress);
+  const { backupCodes } = await api.generateBackupCodes({ body: { password }, headers });
+  await audit(orm(), person, { recoveryCodes: { after: 'renewed' } });
+  return backupCodes;
+}
+
+/** How many recovery codes somebody has left. */
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  const [row] = await orm().select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.userId, userId));
+  if (!row) return 0;
+  const { api } = await auth();
+  return (await api.viewBackupCodes({ body: { userId } })).backupCodes.length;
+}

@@ -1,0 +1,65 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { environment } from '../env.server.ts';
+import { type BackupKind, backupKinds } from './backup-kinds.ts';
+
+const archiveName = /^quzones-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)-([a-z-]+)\.tar\.gz$/;
+
+/** What is backed up, and where to. Paths are absolute. */
+export interface BackupPlace {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  /** Of the archives. */
+  directory: string;
+  /** How many archives of each kind stay. */
+  keep: number;
+  migrationsFolder: string;
+  /** Uploads are elsewhere, so that an archive would lack them. */
+  hasObjectStore?: boolean;
+}
+
+/** The place that the settings name: archives in BACKUP_DIR, or in `backups` in DATA_DIR. */
+export function backupPlace(migrationsFolder: string): BackupPlace {
+  const { BACKUP_DIR, BACKUP_KEEP, DATA_DIR, DATABASE_URL, S3_BUCKET } = environment();
+  return {
+    databaseUrl: DATABASE_URL,
+    dataDirectory: resolve(DATA_DIR),
+    directory: BACKUP_DIR === undefined ? resolve(DATA_DIR, 'backups') : resolve(BACKUP_DIR),
+    keep: BACKUP_KEEP,
+    migrationsFolder,
+    hasObjectStore: S3_BUCKET !== undefined,
+  };
+}
+
+/** `quzones-2026-11-22T03-30-00-000Z-scheduled.tar.gz`: sorts by time, and is a name on every system. */
+export function nameArchive(kind: BackupKind, at: Date): string {
+  return `quzones-${at.toISOString().replaceAll(/[:.]/g, '-')}-${kind}.tar.gz`;
+}
+
+/**
+ * Takes away the oldest archives of each kind beyond the newest `keep`. Files with other names are nobody's business here.
+ * @returns the names of those that are gone
+ */
+export async function rotateArchives(directory: string, keep: number): Promise<string[]> {
+  const names = (await readdir(directory))
+    .filter((name) => archiveName.test(name))
+    .sort()
+    .reverse();
+  const doomed = backupKinds.flatMap((kind) =>
+    names.filter((name) => archiveName.exec(name)?.[2] === kind).slice(keep),
+  );
+  for (const name of doomed) await rm(join(directory, name), { force: true });
+  return doomed;
+}
+
+/** Removes what killed processes left half done: folders and files that nobody has touched for a day. */
+export async function sweepWorkplaces(parents: readonly string[], now = Date.now()): Promise<void> {
+  for (const parent of parents) {
+    for (const name of await readdir(parent).catch(() => [])) {
+      if (!/^\.quzones-(work-|restore-)|\.tar\.gz\.part$/.test(name)) continue;
+      const path = join(parent, name);
+      const touched = await stat(path).catch(() => null);
+      if (touched && now - touched.mtimeMs > 24 * 60 * 60 * 1000) await rm(path, { recursive: true, force: true });
+    }
+  }
+}

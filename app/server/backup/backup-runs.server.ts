@@ -1,0 +1,147 @@
+import { hostname } from 'node:os';
+import { basename } from 'node:path';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
+import { log } from '../log.server.ts';
+import { backupRuns } from './backup_runs.table.server.ts';
+import { nameArchive } from './backup-archives.server.ts';
+import type { BackupKind } from './backup-kinds.ts';
+import { type BackupRequest, type MadeBackup, makeBackup } from './make-backup.server.ts';
+import { BackupError } from './run-backup-job.server.ts';
+
+export type BackupRun = typeof backupRuns.$inferSelect;
+
+const leaseSeconds = 120;
+const aliveUntil = sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** Whether this database has the register of backups: one of an older version has not. */
+export async function hasBackupRuns({ orm }: DatabaseHandle): Promise<boolean> {
+  const { rows } = await orm.execute<{ present: boolean }>(
+    sql`select to_regclass('backup_runs') is not null as present`,
+  );
+  return rows[0]?.present ?? false;
+}
+
+/**
+ * Makes a backup and notes what became of it. With a `slot` only one process does it, whoever is first.
+ * @returns null if the slot was taken
+ * @throws BackupError, noted too, also while another backup is being made
+ */
+export async function makeRecordedBackup(request: BackupRequest & { slot?: Date }): Promise<MadeBackup | null> {
+  const { handle, kind, place, slot } = request;
+  const { orm } = handle;
+  await failAbandonedRuns(orm);
+  if (!slot) await assertNoneRuns(orm);
+  const startedAt = request.startedAt ?? new Date();
+  const [run] = await orm
+    .insert(backupRuns)
+    .values({
+      kind,
+      slot: slot ?? null,
+      aliveUntil,
+      host: hostname(),
+      directory: place.directory,
+      file: nameArchive(kind, startedAt),
+    })
+    .onConflictDoNothing()
+    .returning({ id: backupRuns.id });
+  if (!run) return null;
+  const lease = setInterval(
+    () => {
+      orm
+        .update(backupRuns)
+        .set({ aliveUntil })
+        .where(eq(backupRuns.id, run.id))
+        .catch((error: unknown) => log.warn({ err: error }, 'the register of backups could not be written'));
+    },
+    (leaseSeconds * 1000) / 4,
+  );
+  try {
+    const made = await makeBackup({ ...request, startedAt });
+    await orm.update(backupRuns).set(proven(made)).where(eq(backupRuns.id, run.id));
+    await noteRotated(orm, made.rotated);
+    log.info({ kind, bytes: made.bytes, rows: made.rows, files: made.files }, 'a backup was made and proven');
+    return made;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    log.error({ kind, err: error }, 'a backup failed');
+    await orm
+      .update(backupRuns)
+      .set({ status: 'failed', error: message, finishedAt: sql`now()` })
+      .where(eq(backupRuns.id, run.id))
+      .catch((failure: unknown) => log.error({ err: failure }, 'the register of backups could not be written'));
+    throw error;
+  } finally {
+    clearInterval(lease);
+  }
+}
+
+/** Notes a backup that was made when the register was not there yet. */
+export async function recordBackup(
+  { orm }: DatabaseHandle,
+  kind: BackupKind,
+  directory: string,
+  made: MadeBackup,
+): Promise<void> {
+  const file = basename(made.path);
+  await orm.insert(backupRuns).values({ kind, aliveUntil, host: hostname(), directory, file, ...proven(made) });
+  await noteRotated(orm, made.rotated);
+}
+
+function proven({ bytes, sha256, tables, rows, files, missingFiles, pausedMs }: MadeBackup) {
+  return {
+    status: 'proven' as const,
+    finishedAt: sql`now()`,
+    bytes,
+    sha256,
+    tables,
+    rows,
+    files,
+    missingFiles: missingFiles.length,
+    pausedMs: Math.ceil(pausedMs),
+  };
+}
+
+async function noteRotated(orm: Orm, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await orm
+    .update(backupRuns)
+    .set({ removedAt: sql`now()` })
+    .where(and(inArray(backupRuns.file, names), eq(backupRuns.host, hostname())));
+}
+
+async function assertNoneRuns(orm: Orm): Promise<void> {
+  const [running] = await orm.select().from(backupRuns).where(eq(backupRuns.status, 'running')).limit(1);
+  if (!running) return;
+  throw new BackupError(`A backup is being made already, since ${running.startedAt.toISOString()}. Wait for it.`);
+}
+
+/** A process that was killed can't say so: what it left unfinished has failed. */
+export async function failAbandonedRuns(orm: Orm): Promise<void> {
+  await orm
+    .update(backupRuns)
+    .set({ status: 'failed', finishedAt: sql`now()`, error: 'The process that made it ended before it was done.' })
+    .where(and(eq(backupRuns.status, 'running'), lt(backupRuns.aliveUntil, sql`now()`)));
+}
+
+/** Whether the moment `slot` of the schedule, or a later one, is somebody's already. */
+export async function isSlotTaken(orm: Orm, slot: Date): Promise<boolean> {
+  const [taken] = await orm.select({ id: backupRuns.id }).from(backupRuns).where(gte(backupRuns.slot, slot)).limit(1);
+  return taken !== undefined;
+}
+
+/** The newest runs, the newest first. */
+export function latestRuns(orm: Orm, count: number): Promise<BackupRun[]> {
+  return orm.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(count);
+}
+
+/** The newest proven backup whose archive was not taken away since. */
+export async function lastProvenRun(orm: Orm): Promise<BackupRun | null> {
+  const [run] = await orm
+    .select()
+    .from(backupRuns)
+    .where(and(eq(backupRuns.status, 'proven'), sql`${backupRuns.removedAt} is null`))
+    .orderBy(desc(backupRuns.startedAt))
+    .limit(1);
+  return run ?? null;
+}

@@ -1,0 +1,46 @@
+/**
+ * A process of its own that makes one backup, so that the site's own process neither waits nor grows. Started by
+ * `run-backup-job.server.ts`; imports by relative path only, so that Node runs it as it is in tests.
+ */
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { proveBackup } from './prove-backup.server.ts';
+import type { BackupJob, FromWorker, ToWorker } from './worker-messages.ts';
+import { writeBackup } from './write-backup.server.ts';
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}
+
+async function hear(): Promise<ToWorker> {
+  const [message] = (await once(process, 'message')) as [ToWorker];
+  return message;
+}
+
+async function copyDatabase(directory: string): Promise<void> {
+  const answer = hear();
+  tell({ tell: 'copy', directory });
+  const heard = await answer;
+  if (heard.tell === 'not copied') throw new Error(heard.message);
+}
+
+async function work({ databaseUrl, dataDirectory, workDirectory, archivePath, migrationsFolder }: BackupJob) {
+  const say = (sentence: string) => tell({ tell: 'progress', sentence });
+  const written = await writeBackup(archivePath, { databaseUrl, dataDirectory, workDirectory, copyDatabase, say });
+  say('The archive is written. Restoring it into a scratch database to compare.');
+  const proof = await proveBackup({ path: archivePath, workDirectory, migrationsFolder, say });
+  tell({ tell: 'done', result: { ...written, ...proof } });
+}
+
+// Without the process that asked for it nobody would know of the backup.
+process.once('disconnect', () => process.exit(1));
+try {
+  // Visitors come first.
+  setPriority(5);
+  const first = await hear();
+  if (first.tell === 'start') await work(first.job);
+} catch (error) {
+  tell({ tell: 'failed', message: error instanceof Error ? error.message : String(error) });
+} finally {
+  process.disconnect();
+}

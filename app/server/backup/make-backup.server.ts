@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseHandle } from '../../db/client.server.ts';
+import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
+import type { BackupKind } from './backup-kinds.ts';
+import { BackupError, runBackupJob } from './run-backup-job.server.ts';
+import type { BackupResult } from './worker-messages.ts';
+
+/** Below this much free space a backup is not even begun. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+export interface MadeBackup extends BackupResult {
+  /** Absolute path of the archive. */
+  path: string;
+  /** For how many milliseconds queries of the embedded database had to wait; 0 on PostgreSQL. */
+  pausedMs: number;
+  /** Older archives that made room. */
+  rotated: string[];
+}
+
+export interface BackupRequest {
+  handle: DatabaseHandle;
+  kind: BackupKind;
+  place: BackupPlace;
+  startedAt?: Date;
+  say: (sentence: string) => void;
+  /** Ends it when the site stops. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes a backup of the open database and the files, proves it and puts it among the archives; then the oldest of its kind
+ * go. An archive has its final name only when it is proven.
+ * @throws BackupError
+ */
+export async function makeBackup({ handle, kind, place, startedAt, say, signal }: BackupRequest): Promise<MadeBackup> {
+  const { dataDirectory, directory, keep, migrationsFolder } = place;
+  const path = join(directory, nameArchive(kind, startedAt ?? new Date()));
+  const draft = `${path}.part`;
+  const workDirectory = join(dataDirectory, `.quzones-work-${randomUUID()}`);
+  let pausedMs = 0;
+  try {
+    if (place.hasObjectStore) {
+      throw new BackupError(
+        'Uploads are in an object store, which backups do not reach yet: back up the bucket and the database with their own tools.',
+      );
+    }
+    await makeRoom(directory, dataDirectory);
+    await mkdir(workDirectory, { mode: 0o700 });
+    const copyDatabase = async (target: string) => {
+      if (!handle.copyTo) throw new Error('This database can not be copied.');
+      ({ pausedMs } = await handle.copyTo(target));
+    };
+    const databaseUrl = handle.driver === 'postgres' ? place.databaseUrl : undefined;
+    const job = { databaseUrl, dataDirectory, workDirectory, archivePath: draft, migrationsFolder };
+    const result = await runBackupJob(job, { copyDatabase, say, signal });
+    await rename(draft, path);
+    await syncDirectory(directory);
+    const rotated = await rotateArchives(directory, keep);
+    return { ...result, path, pausedMs, rotated };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw explain(error, directory);
+  } finally {
+    await rm(workDirectory, { recursive: true, force: true });
+  }
+}
+
+async function makeRoom(directory: string, dataDirectory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await sweepWorkplaces([directory, dataDirectory]);
+  for (const place of new Set([directory, dataDirectory])) {
+    const { bavail, bsize } = await statfs(place);
+    if (bavail * bsize < leastFreeBytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function explain(error: unknown, directory: string): BackupError {
+  if (error instanceof BackupError && !/ENOSPC|no space left/i.test(error.message)) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === 'ENOSPC' || /ENOSPC|no space/i.test(message)) {
+    return new BackupError(
+      `The disk is full: there is no room for a backup in ${directory}. Free some space or set BACKUP_DIR.`,
+    );
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return new BackupError(`The folder ${directory} can't be written. Make it writable or set BACKUP_DIR.`);
+  }
+  return new BackupError(message);
+}

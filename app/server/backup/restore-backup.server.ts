@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type DatabaseHandle, type Executor, openDatabase } from '../../db/client.server.ts';
+import { planMigrations, readMigrations } from '../../db/migrate.server.ts';
+import { listTables } from '../../db/transfer/table-facts.server.ts';
+import { readArchive } from './archive-reader.server.ts';
+import type { BackupPlace } from './backup-archives.server.ts';
+import { listInstallationFiles } from './installation-files.server.ts';
+import { loadArchive, migrationsOfArchive } from './load-archive.server.ts';
+import { ArchiveError, type Contents, contentsOf, isFileEntry } from './manifest.server.ts';
+
+/** A restore was refused or went wrong; nothing was changed. The message is for the operator. */
+export class RestoreError extends Error {
+  readonly code = 'RESTORE_REFUSED';
+  override readonly name = 'RestoreError';
+}
+
+/** What an installation holds now, which a restore would replace. */
+export interface Present {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+/** Counts what is there. Works on a database of any version. */
+export async function lookAtPresent(handle: DatabaseHandle, dataDirectory: string): Promise<Present> {
+  const tables = await listTables(handle.orm);
+  let rows = 0;
+  for (const { name } of tables) {
+    const counted = await handle.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    );
+    rows += counted.rows[0]?.count ?? 0;
+  }
+  const files = (await listInstallationFiles(dataDirectory)).filter((name) => name.startsWith('uploads/'));
+  return { tables: tables.length, rows, files: files.length };
+}
+
+export interface RestoreRequest {
+  handle: DatabaseHandle;
+  place: Pick<BackupPlace, 'dataDirectory' | 'migrationsFolder'>;
+  archivePath: string;
+  /** Whether what is there now may be replaced. */
+  mayReplace: boolean;
+  say: (sentence: string) => void;
+}
+
+export interface Restored extends Contents {
+  createdAt: string;
+  /** Migrations of this program that the archive did not have yet. */
+  migrated: number;
+  /** Mails that were waiting when the backup was made, and now wait for somebody to decide. */
+  heldMails: number;
+}
+
+/**
+ * Puts an archive in the place of what is there. The archive is read and checked whole before anything is touched; files
+ * are added next, under names that nothing has yet; the database is replaced in one transaction, compared with the archive
+ * before it commits; files that are not in the archive go last. A crash at any point leaves the old installation or
+ * the new one, with some files too many at worst.
+ * @throws ArchiveError if the archive can't be used, RestoreError if the place is taken
+ */
+export async function restoreBackup({
+  handle,
+  place,
+  archivePath,
+  mayReplace,
+  say,
+}: RestoreRequest): Promise<Restored> {
+  const { dataDirectory, migrationsFolder } = place;
+  const path = resolve(archivePath);
+  say('Reading and checking the archive.');
+  const manifest = await readArchive(path);
+  const known = readMigrations(migrationsFolder);
+  migrationsOfArchive(manifest, known);
+  await assertNobodyElse(handle);
+  const present = await lookAtPresent(handle, dataDirectory);
+  if (!mayReplace && (present.tables > 0 || present.files > 0))
+    throw new RestoreError(refusal(present, manifest.createdAt));
+  await restoreFiles(path, dataDirectory, say);
+  say('Writing the database.');
+  let heldMails = 0;
+  await handle.orm.transaction(async (tx) => {
+    await dropEverything(tx);
+    await loadArchive(tx, { path, manifest, known, say });
+    heldMails = await holdMails(tx);
+  });
+  const { pending } = await planMigrations(handle.orm, migrationsFolder);
+  await handle.migrate(migrationsFolder);
+  await removeOtherFiles(dataDirectory, new Set(Object.keys(manifest.entries)));
+  return { ...contentsOf(manifest), createdAt: manifest.createdAt, migrated: pending.length, heldMails };
+}
+
+function refusal({ tables, rows, files }: Present, createdAt: string): string {
+  return `There is an installation already, with ${rows} rows in ${tables} tables and ${files} files of pictures. A restore would replace all of it by the state of ${createdAt}. Add --replace if you want that; it is backed up first.`;
+}
+
+/**
+ * Opens the database for a command that has to be alone with it. On PostgreSQL its connections carry a name of their own, so
+ * that those of a running site can be told from them.
+ * @throws DatabaseLockedError while the site runs on the embedded database
+ */
+export function openForCommand({ databaseUrl, dataDirectory }: Pick<BackupPlace, 'databaseUrl' | 'dataDirectory'>) {
+  if (!databaseUrl) return openDatabase({ dataDirectory });
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', 'quzones-command');
+  return openDatabase({ databaseUrl: url.href, dataDirectory });
+}
+
+/** The embedded database is locked against others anyway. */
+async function assertNobodyElse({ orm, driver }: DatabaseHandle): Promise<void> {
+  if (driver === 'embedded') return;
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await orm.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'quzones' and pid <> pg_backend_pid()`);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return;
+    // The server takes a moment to let go of connections that were closed just now, such as those of a backup.
+    if (attempt < 10) await pause(200);
+    else {
+      throw new RestoreError(
+        `The site is running: ${count} connections to the database are open. Stop every process of it first.`,
+      );
+    }
+  }
+}
+
+/** Every table, function and note of migrations, whatever version made them; extensions stay. */
+async function dropEverything(tx: Executor): Promise<void> {
+  for (const { name } of await listTables(tx)) {
+    await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
+  }
+  const { rows } = await tx.execute<{ signature: string }>(sql`
+    select p.oid::regprocedure::text as signature from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')`);
+  for (const { signature } of rows) await tx.execute(sql.raw(`drop function if exists ${signature} cascade`));
+  await tx.execute(sql`drop schema if exists drizzle cascade`);
+}
+
+/**
+ * Mails that waited when the backup was made have probably left since: nothing is sent twice by itself. They are failed
+ * mails with a reason, which staff can send again.
+ */
+async function holdMails(tx: Executor): Promise<number> {
+  const { rows } = await tx.execute<{ present: boolean }>(
+    sql`select to_regclass('outbox_mails') is not null as present`,
+  );
+  if (!rows[0]?.present) return 0;
+  const held = await tx.execute<{ id: string }>(sql`
+    update outbox_mails set status = 'failed', finished_at = now(), lease_until = null, lease_mark = null,
+      last_error = 'It waited when the backup was made that this site was restored from, so it may have left already. Send it again if not.'
+    where status in ('queued', 'sending') returning id`);
+  return held.rows.length;
+}
+
+async function restoreFiles(path: string, dataDirectory: string, say: (sentence: string) => void): Promise<void> {
+  const workplace = join(dataDirectory, `.quzones-restore-${randomUUID()}`);
+  await mkdir(workplace, { recursive: true, mode: 0o700 });
+  let count = 0;
+  const folders = new Set<string>();
+  try {
+    await readArchive(path, async (entry) => {
+      const { name } = entry;
+      if (!isFileEntry(name)) return;
+      const target = safeTarget(dataDirectory, name);
+      const draft = join(workplace, 'file');
+      await pipeline(
+        entry.stream(),
+        createWriteStream(draft, { flush: true, mode: name.startsWith('mail/') ? 0o600 : 0o644 }),
+      );
+      await mkdir(dirname(target), { recursive: true });
+      await rename(draft, target);
+      folders.add(dirname(target));
+      count += 1;
+      if (count % 1000 === 0) say(`${count} files written.`);
+    });
+    for (const folder of folders) await syncDirectory(folder);
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+/** A name in an archive is not trusted: it may only lead below the data directory. */
+function safeTarget(dataDirectory: string, name: string): string {
+  const target = resolve(dataDirectory, name);
+  const isPlain = name.split('/').every((part) => part !== '' && !part.startsWith('.')) && !name.includes('\\');
+  if (isPlain && target.startsWith(dataDirectory + sep)) return target;
+  throw new ArchiveError(`The archive has a file with a name that no backup writes: ${name}.`);
+}
+
+async function removeOtherFiles(dataDirectory: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const name of await listInstallationFiles(dataDirectory)) {
+    if (name.startsWith('uploads/') && !kept.has(name)) await rm(join(dataDirectory, name), { force: true });
+  }
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** The newest proven archive of a folder, for whoever names none. */
+export async function newestArchive(directory: string): Promise<string | null> {
+  const names = await readdir(directory).catch(() => []);
+  const newest = names
+    .filter((name) => /^quzones-.*\.tar\.gz$/.test(name))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return null;
+  const path = join(directory, newest);
+  return (await stat(path)).isFile() ? path : null;
+}

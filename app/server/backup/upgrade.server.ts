@@ -1,0 +1,30 @@
+import { type DatabaseHandle, migrateDatabase } from '../../db/client.server.ts';
+import { environment } from '../env.server.ts';
+import type { BackupPlace } from './backup-archives.server.ts';
+import { recordBackup } from './backup-runs.server.ts';
+import { type MadeBackup, makeBackup } from './make-backup.server.ts';
+
+/**
+ * Brings the database to this program's version. One that has data is backed up first, unless BACKUP_BEFORE_UPGRADE is
+ * off or its pictures are in an object store; several processes that start at once do so once.
+ * @throws MigrationError if the database and this program do not go together, BackupError if the backup fails: nothing is
+ * changed then
+ */
+export async function upgradeSafely(
+  handle: DatabaseHandle,
+  place: BackupPlace,
+  say: (sentence: string) => void,
+): Promise<{ applied: number }> {
+  // Backups refuse while the uploads are in a store: an upgrade must not fail for that.
+  if (environment().BACKUP_BEFORE_UPGRADE === 'off' || place.hasObjectStore) {
+    return migrateDatabase(handle, place.migrationsFolder);
+  }
+  let made: MadeBackup | undefined;
+  const result = await migrateDatabase(handle, place.migrationsFolder, async ({ pending }) => {
+    say(`${pending.length} new migrations: backing up what is there first.`);
+    made = await makeBackup({ handle, kind: 'before-upgrade', place, say: () => undefined });
+    say(`Backed up and proven: ${made.path}`);
+  });
+  if (made) await recordBackup(handle, 'before-upgrade', place.directory, made);
+  return result;
+}

@@ -1,0 +1,26 @@
+import type { Proof } from './prove-backup.server.ts';
+
+/** What a backup is to be made of. All paths are absolute. */
+export interface BackupJob {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  workDirectory: string;
+  archivePath: string;
+  migrationsFolder: string;
+}
+
+/** What a process that makes a backup became of it. */
+export interface BackupResult extends Proof {
+  bytes: number;
+  sha256: string;
+}
+
+/** From the process that makes a backup to the one that started it. */
+export type FromWorker =
+  | { tell: 'progress'; sentence: string }
+  | { tell: 'copy'; directory: string }
+  | { tell: 'done'; result: BackupResult }
+  | { tell: 'failed'; message: string };
+
+/** And back. */
+export type ToWorker = { tell: 'start'; job: BackupJob } | { tell: 'copied' } | { tell: 'not copied'; message: string };

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../db/database-handle.server.ts';
+import { openScratchDatabase } from '../../db/embedded-database.server.ts';
+import { readAppliedMigrations } from '../../db/migrate.server.ts';
+import { openPostgresDatabase } from '../../db/postgres-database.server.ts';
+import { readTable, speakPlainly, type TableDigest } from '../../db/transfer/read-tables.server.ts';
+import { listTables, readSequences } from '../../db/transfer/table-facts.server.ts';
+import { pictureFileNames, readPicturePath } from '../../lib/pictures.ts';
+import { type ArchiveWriter, openArchiveWriter } from './archive-writer.server.ts';
+import { listInstallationFiles } from './installation-files.server.ts';
+import { archiveFormat, headerEntry, type Manifest, manifestEntry } from './manifest.server.ts';
+
+/** Runs of backups are about one machine's archives and would be wrong after a restore. */
+const tablesLeftOut = new Set(['backup_runs']);
+
+export interface BackupSource {
+  /** Without it the embedded database is read, from a copy that `copyDatabase` makes. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDirectory: string;
+  /** Absolute; there, and empty. */
+  workDirectory: string;
+  /** Copies the running embedded database into a directory that is not there yet. */
+  copyDatabase: (directory: string) => Promise<void>;
+  say: (sentence: string) => void;
+}
+
+type Snapshot = Pick<Manifest, 'driver' | 'databaseVersion' | 'migrations' | 'tables' | 'sequences'> & {
+  picturePaths: string[];
+};
+
+/**
+ * Writes database and files into one archive, while the site works.
+ *
+ * Files come first, then the rows at one moment, then the files that came meanwhile. A picture's files are there before
+ * its row and go after it, and are never changed, so whatever the rows speak of is in the archive; files too many are
+ * swept away by `mendUploads` after a restore.
+ * @returns size and SHA-256 of the archive
+ */
+export async function writeBackup(
+  archivePath: string,
+  source: BackupSource,
+): Promise<{ bytes: number; sha256: string }> {
+  const { dataDirectory, say } = source;
+  const createdAt = new Date().toISOString();
+  const archive = await openArchiveWriter(archivePath);
+  try {
+    await archive.addText(
+      headerEntry,
+      `${JSON.stringify({ format: 'quzones-backup', formatVersion: archiveFormat, createdAt })}\n`,
+    );
+    await addNewFiles(archive, dataDirectory, say);
+    const { picturePaths, ...snapshot } = await withDatabase(source, (handle) => writeTables(archive, handle, say));
+    await addNewFiles(archive, dataDirectory, say);
+    const manifest: Manifest = {
+      format: 'quzones-backup',
+      formatVersion: archiveFormat,
+      createdAt,
+      ...snapshot,
+      missingFiles: missingFiles(archive, picturePaths),
+      entries: archive.entries,
+    };
+    await archive.addText(manifestEntry, JSON.stringify(manifest));
+    return await archive.finish();
+  } catch (error) {
+    await archive.abort(error);
+    throw error;
+  }
+}
+
+async function addNewFiles(archive: ArchiveWriter, dataDirectory: string, say: (sentence: string) => void) {
+  const names = (await listInstallationFiles(dataDirectory)).filter((name) => !archive.entries[name]);
+  if (names.length > 0) say(`Files: ${names.length} to copy.`);
+  for (const [index, name] of names.entries()) {
+    await archive.addFile(name, join(dataDirectory, name));
+    if (index > 0 && index % 1000 === 0) say(`Files: ${index} of ${names.length} copied.`);
+  }
+}
+
+async function withDatabase<Result>(
+  { databaseUrl, workDirectory, copyDatabase, say }: BackupSource,
+  work: (handle: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+  const copy = join(workDirectory, 'source');
+  if (!databaseUrl) await copyDatabase(copy);
+  const handle = databaseUrl
+    ? await openPostgresDatabase({ databaseUrl, onWarning: say })
+    : await openScratchDatabase(copy, say);
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+function writeTables(
+  archive: ArchiveWriter,
+  handle: DatabaseHandle,
+  say: (sentence: string) => void,
+): Promise<Snapshot> {
+  return handle.orm.transaction(
+    async (tx) => {
+      await speakPlainly(tx);
+      const tables = (await listTables(tx)).filter(({ name }) => !tablesLeftOut.has(name));
+      const digests: Record<string, TableDigest> = {};
+      for (const [index, table] of tables.entries()) {
+        const hash = createHash('sha256');
+        let rows = 0;
+        let part = 0;
+        for await (const { text, rows: count } of readTable(tx, table)) {
+          part += 1;
+          hash.update(text);
+          rows += count;
+          await archive.addText(`tables/${table.name}/${String(part).padStart(6, '0')}.jsonl`, text);
+          if (part % 20 === 0) say(`Table ${index + 1} of ${tables.length}, ${table.name}: ${rows} rows so far.`);
+        }
+        digests[table.name] = { rows, sha256: hash.digest('hex') };
+      }
+      const { rows: versions } = await tx.execute<{ server_version: string }>(sql`show server_version`);
+      return {
+        driver: handle.driver,
+        databaseVersion: versions[0]?.server_version ?? '',
+        migrations: await readAppliedMigrations(tx),
+        tables: digests,
+        sequences: await readSequences(tx),
+        picturePaths: await listPictures(
+          tx,
+          tables.map(({ name }) => name),
+        ),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function listPictures(tx: Parameters<typeof listTables>[0], tables: string[]): Promise<string[]> {
+  if (!tables.includes('uploads')) return [];
+  return (await tx.execute<{ path: string }>(sql`select path from uploads order by path`)).rows.map(({ path }) => path);
+}
+
+function missingFiles({ entries }: ArchiveWriter, picturePaths: string[]): string[] {
+  return picturePaths.flatMap((path) => {
+    const bucket = readPicturePath(path)?.bucket;
+    return pictureFileNames(path)
+      .map((file) => `uploads/${bucket}/${file}`)
+      .filter((name) => !entries[name]);
+  });
+}

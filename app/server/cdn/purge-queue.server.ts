@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '~/db/client.server';
+
+/** On this channel every process hears, at the commit, that there is something to purge. */
+export const purgeChannel = 'purge_queued';
+
+/**
+ * Asks for a purge of everything public, once this transaction commits, and for another three seconds later: in between
+ * the CDN may have fetched a page anew from a process that had not heard of the change yet.
+ */
+export async function queuePurge(executor: Pick<Executor, 'execute'>): Promise<void> {
+  await executor.execute(sql`insert into cdn_purges (due_at) values (now()), (now() + interval '3 seconds')`);
+  await executor.execute(sql`select pg_notify(${purgeChannel}, '')`);
+}
+
+/** Takes all purges that are due: they become one request. The lease ends well after any attempt. */
+export async function claimPurges(executor: Executor): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: string | number }>(sql`
+    update cdn_purges set lease_until = now() + interval '30 seconds', attempts = attempts + 1
+    where id in (select id from cdn_purges
+      where due_at <= now() and (lease_until is null or lease_until < now()) for update skip locked)
+    returning id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+export async function forgetPurges(executor: Executor, ids: readonly number[]): Promise<void> {
+  await executor.execute(
+    sql`delete from cdn_purges where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`,
+  );
+}
+
+/** Puts purges off that failed: one second, two, four, at most five minutes. After a day nobody needs them any more. */
+export async function putOffPurges(executor: Executor, ids: readonly number[]): Promise<void> {
+  await executor.execute(sql`
+    update cdn_purges set lease_until = null, due_at = now() + least(power(2, least(attempts, 20) - 1), 300) * interval '1 second'
+    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`);
+  await executor.execute(sql`delete from cdn_purges where created_at < now() - interval '1 day'`);
+}
+
+/** In how many milliseconds there is something to do; null when nothing waits. */
+export async function nextPurgeInMs(executor: Executor): Promise<number | null> {
+  const { rows } = await executor.execute<{ ms: string | number | null }>(sql`
+    select extract(epoch from (min(greatest(due_at, coalesce(lease_until, due_at))) - now())) * 1000 as ms from cdn_purges`);
+  const ms = rows[0]?.ms;
+  return ms === null || ms === undefined ? null : Math.max(0, Number(ms));
+}

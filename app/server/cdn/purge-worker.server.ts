@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { DatabaseHandle } from '~/db/client.server';
+import { log } from '../log.server';
+import { everyPage } from './cdn-headers';
+import { claimPurges, forgetPurges, nextPurgeInMs, purgeChannel, putOffPurges } from './purge-queue.server';
+
+const answerWithinMs = 10_000;
+const longestSleepMs = 60_000;
+const afterFaultMs = 5_000;
+
+export interface PurgeWorker {
+  /** Lets the request that is under way finish. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface PurgeTarget {
+  url: string;
+  secret: string;
+}
+
+/** Tells the CDN's hook of changes, for as long as the process lives. Every process has one; they share the work. */
+export async function startPurging(database: DatabaseHandle, target: PurgeTarget): Promise<PurgeWorker> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isNews = false;
+  let stopped = false;
+  const look = () => {
+    clearTimeout(timer);
+    if (stopped) return;
+    if (running) {
+      isNews = true;
+      return;
+    }
+    isNews = false;
+    running = workOff(database, target)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'purges could not be looked for; looking again in five seconds');
+        return afterFaultMs;
+      })
+      .then((sleepMs) => {
+        running = undefined;
+        if (stopped) return;
+        timer = setTimeout(look, isNews ? 0 : sleepMs);
+        timer.unref();
+      });
+  };
+  const unlisten = await database.listen(purgeChannel, { onPayload: look, onReconnect: look });
+  look();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      await unlisten().catch(() => undefined);
+    },
+  };
+}
+
+/** Answers in how many milliseconds to look again. */
+async function workOff(database: DatabaseHandle, target: PurgeTarget): Promise<number> {
+  const ids = await claimPurges(database.orm);
+  if (ids.length > 0) {
+    const failure = await askForPurge(target);
+    if (failure === null) await forgetPurges(database.orm, ids);
+    else {
+      log.warn({ reason: failure }, 'the CDN was not told of a change; trying again');
+      await putOffPurges(database.orm, ids);
+    }
+  }
+  return Math.min((await nextPurgeInMs(database.orm)) ?? longestSleepMs, longestSleepMs);
+}
+
+/** One signed request. Answers null, or why it failed. */
+async function askForPurge({ url, secret }: PurgeTarget): Promise<string | null> {
+  const body = JSON.stringify({ id: randomUUID(), keys: [everyPage] });
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-quzones-signature': `t=${seconds},v1=${signature}` },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? null : `it answered ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  }
+}

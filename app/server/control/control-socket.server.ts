@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { chmod, rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/**
+ * The running site has the embedded database for itself, so commands ask it, through a socket in DATA_DIR that only the
+ * site's own user may open: whoever can is who could read the database's files as well.
+ */
+export type ControlRequest = { ask: 'backup' } | { ask: 'doctor'; mend: boolean };
+
+type ControlAnswer = { say: string } | { result: unknown } | { error: string };
+
+export type ControlHandlers = {
+  [Ask in ControlRequest['ask']]: (
+    request: Extract<ControlRequest, { ask: Ask }>,
+    say: (sentence: string) => void,
+  ) => Promise<unknown>;
+};
+
+/** Systems allow a little over a hundred bytes for a socket's path. */
+const longestPathBytes = 100;
+const longestRequestBytes = 10_000;
+
+function socketPath(dataDirectory: string): string {
+  const path = join(dataDirectory, 'control.sock');
+  if (Buffer.byteLength(path) <= longestPathBytes) return path;
+  const name = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 20);
+  return join(tmpdir(), `quzones-${name}.sock`);
+}
+
+/** Takes requests of commands until the returned function is called. The caller holds the lock of the data directory. */
+export async function openControl(dataDirectory: string, handlers: ControlHandlers): Promise<() => Promise<void>> {
+  const path = socketPath(dataDirectory);
+  await rm(path, { force: true });
+  const server = createServer((socket) => {
+    answer(socket, handlers).catch(() => socket.destroy());
+  });
+  await listen(server, path);
+  await chmod(path, 0o600);
+  server.unref();
+  return async () => {
+    server.close();
+    await rm(path, { force: true });
+  };
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+}
+
+async function answer(socket: Socket, handlers: ControlHandlers): Promise<void> {
+  // A command that was broken off is no fault of the site.
+  socket.on('error', () => undefined);
+  const tell = (message: ControlAnswer) => {
+    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+  };
+  try {
+    const request = JSON.parse(await firstLine(socket)) as ControlRequest;
+    const say = (sentence: string) => tell({ say: sentence });
+    const result = request.ask === 'backup' ? await handlers.backup(request, say) : await handlers.doctor(request, say);
+    tell({ result });
+  } catch (error) {
+    tell({ error: error instanceof Error ? error.message : String(error) });
+  }
+  socket.end();
+}
+
+async function firstLine(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    if (text.includes('\n')) return text.slice(0, text.indexOf('\n'));
+    if (text.length > longestRequestBytes) throw new Error('The request is too long.');
+  }
+  throw new Error('The request was broken off.');
+}
+
+/**
+ * Asks the site that runs on this data directory.
+ * @param say hears sentences while it works
+ * @throws Error with the site's own sentence; or if no site answers, or it stops before the end
+ */
+export async function askRunningSite<Result>(
+  dataDirectory: string,
+  request: ControlRequest,
+  say: (sentence: string) => void,
+): Promise<Result> {
+  const socket = connect(socketPath(dataDirectory));
+  socket.on('error', () => undefined);
+  socket.write(`${JSON.stringify(request)}\n`);
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const message = JSON.parse(line) as ControlAnswer;
+      if ('say' in message) say(message.say);
+      else if ('error' in message) throw new Error(message.error);
+      else return message.result as Result;
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new Error(
+    'Another process has the database open and does not answer: it is no running site, runs as another user, or stopped just now. Stop it and try again.',
+  );
+}

@@ -1,0 +1,12 @@
+import type { Orm } from '~/db/client.server';
+import { findArrangedDemo } from './arranged-demo.server';
+import { callOff } from './cancel-demo.server';
+import { withdrawReminder } from './demo-mails.server';
+
+/** When staff cancel or complete a request: what was arranged for it follows, in the same transaction. */
+export async function settleArrangedDemo(tx: Orm, request: { id: string }, to: string): Promise<void> {
+  const demo = to === 'cancelled' || to === 'completed' ? await findArrangedDemo(tx, request.id) : null;
+  if (!demo) return;
+  if (to === 'cancelled') await callOff(tx, demo);
+  else await withdrawReminder(tx, demo);
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Orm, orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { knownTimeZone, timeIn } from '~/lib/time-zones';
+import { type Changes, writeAudit } from '../audit/audit.server';
+import { demoMeetings } from '../inbox/demo_meetings.table.server';
+import { demoRequests } from '../inbox/demo_requests.table.server';
+import { type ArrangedDemo, findArrangedDemo, lockArrangedDemo } from './arranged-demo.server';
+import { callOff } from './cancel-demo.server';
+import { demoUrl, findDemoId } from './demo-link.server';
+import { indianTime, mailArranged, mailProposer, mailReminder, withdrawReminder } from './demo-mails.server';
+
+/** More changes than anybody needs, and too few to send mails with. */
+const mostCalendarMessages = 20;
+
+/** In the history, whoever holds the link. */
+const visitor: Staff = { id: 'visitor', name: 'The visitor', email: '', role: 'none' };
+
+export type VisitorOutcome = 'done' | 'gone' | 'closed' | 'taken-back' | 'too-often';
+
+/** What a link opens; null for one that opens nothing. */
+export async function demoOfLink(token: string): Promise<ArrangedDemo | null> {
+  const demoId = await findDemoId(orm(), token);
+  return demoId === null ? null : findArrangedDemo(orm(), demoId);
+}
+
+/**
+ * The visitor chooses one of the proposed times, or another one than before. Choosing the same again changes nothing.
+ * `taken-back`: the time is not offered any more or has begun; `closed`: the demo was cancelled or held.
+ */
+export function chooseTime(token: string, slotId: string, zone: string): Promise<VisitorOutcome> {
+  return withDemoOf(token, async (tx, demo) => {
+    const { request, meeting, slots } = demo;
+    const slot = slots.find(({ id }) => id === slotId);
+    if (!slot || slot.startsAt <= new Date()) return 'taken-back';
+    if (meeting.startsAt?.getTime() === slot.startsAt.getTime()) return 'done';
+    if (meeting.sequence >= mostCalendarMessages) return 'too-often';
+    const moved = { ...demo, meeting: { ...meeting, timeZone: knownTimeZone(zone) ?? indianTime } };
+    await withdrawReminder(tx, demo);
+    await mailArranged(tx, moved, slot.startsAt, meeting.sequence, demoUrl(token));
+    await tx
+      .update(demoMeetings)
+      .set({
+        startsAt: slot.startsAt,
+        timeZone: moved.meeting.timeZone,
+        sequence: meeting.sequence + 1,
+        reminderMailId: await mailReminder(tx, moved, slot.startsAt, demoUrl(token)),
+        // The link is of use until the demo is over.
+        expiresAt: new Date(slot.startsAt.getTime() + meeting.minutes * 60_000),
+      })
+      .where(eq(demoMeetings.demoId, meeting.demoId));
+    const chosen = `Chose ${timeIn(indianTime, slot.startsAt)} (India)`;
+    await changeStatus(tx, request, 'scheduled', { meeting: { after: chosen } });
+    return 'done';
+  });
+}
+
+/** The visitor calls the demo off. */
+export function cancelByVisitor(token: string): Promise<VisitorOutcome> {
+  return withDemoOf(token, async (tx, demo) => {
+    await callOff(tx, demo);
+    await mailProposer(tx, demo, null);
+    await changeStatus(tx, demo.request, 'cancelled', { meeting: { after: 'Called the demo off' } });
+    return 'done';
+  });
+}
+
+function withDemoOf(
+  token: string,
+  act: (tx: Orm, demo: ArrangedDemo) => Promise<VisitorOutcome>,
+): Promise<VisitorOutcome> {
+  return orm().transaction(async (tx) => {
+    const demoId = await findDemoId(tx, token);
+    const demo = demoId === null ? null : await lockArrangedDemo(tx, demoId);
+    // Asked again under the lock: staff may have taken the link back in between.
+    if (!demo || (await findDemoId(tx, token)) === null) return 'gone';
+    const open = demo.request.status === 'pending' || demo.request.status === 'scheduled';
+    return open && demo.request.spamReason === null ? act(tx, demo) : 'closed';
+  });
+}
+
+async function changeStatus(
+  tx: Orm,
+  request: ArrangedDemo['request'],
+  status: 'scheduled' | 'cancelled',
+  changes: Changes,
+): Promise<void> {
+  await tx
+    .update(demoRequests)
+    .set({ status })
+    .where(and(eq(demoRequests.id, request.id), inArray(demoRequests.status, ['pending', 'scheduled'])));
+  const moved: Changes = status === request.status ? {} : { status: { before: request.status, after: status } };
+  const entry = { action: 'update', collection: 'demo_requests', recordId: request.id } as const;
+  await writeAudit(tx, { ...entry, staff: visitor, changes: { ...changes, ...moved } });
+}

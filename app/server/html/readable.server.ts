@@ -1,0 +1,55 @@
+import { Parser } from 'htmlparser2';
+
+/** What stands before the words of a block, so that it can be told apart without its look. */
+const starts: Record<string, string> = {
+  h2: '## ',
+  h3: '### ',
+  h4: '#### ',
+  li: '• ',
+  blockquote: '> ',
+  figcaption: 'Caption: ',
+};
+const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'figcaption', 'pre', 'tr', 'figure', 'table', 'br']);
+
+/**
+ * HTML as lines that people can read and compare: one for each block, with its kind in front; pictures by their
+ * alternative text, links with where they lead, cells of a row side by side.
+ */
+export function readableText(html: string): string {
+  const lines: string[] = [''];
+  let link = '';
+  let preformatted = 0;
+  const write = (text: string) => lines.push((lines.pop() ?? '') + text);
+  const newLine = () => {
+    if (lines.at(-1)?.trim()) lines.push('');
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (blocks.has(name)) newLine();
+      const isBlank = lines.at(-1) === '';
+      if (starts[name] && (isBlank || name !== 'blockquote')) write(starts[name]);
+      if (name === 'pre') preformatted += 1;
+      if (name === 'td' || name === 'th') write(isBlank ? '' : ' | ');
+      if (name === 'a') link = attributes.href ?? '';
+      if (name === 'hr') lines.push('———', '');
+      if (name === 'img')
+        lines.push(`[Picture: ${attributes.alt || 'no alternative text'}] ${attributes.src ?? ''}`, '');
+    },
+    ontext(part) {
+      write(preformatted > 0 ? part : part.replace(/\s+/g, ' '));
+    },
+    onclosetag(name) {
+      if (name === 'a' && link !== '') write(` (${link})`);
+      if (name === 'a') link = '';
+      if (name === 'pre') preformatted -= 1;
+      if (blocks.has(name)) newLine();
+    },
+  });
+  parser.end(html);
+  return lines
+    .join('\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { backoffMs, judgeFailure, pauseMs } from './delivery';
+
+const minuteMs = 60_000;
+
+describe('waiting between attempts', () => {
+  it('doubles from a quarter of a minute to two hours when the server puts the mail off', () => {
+    const waits = [1, 2, 3, 4, 20, 1000].map((attempt) => backoffMs(attempt, 'mail', () => 0.5));
+    expect(waits).toEqual([15_000, 30_000, 60_000, 120_000, 120 * minuteMs, 120 * minuteMs]);
+  });
+
+  it('is ten minutes at most when the server can not be reached', () => {
+    expect([1, 2, 1000].map((attempt) => backoffMs(attempt, 'server', () => 0.5))).toEqual([
+      5000,
+      10_000,
+      10 * minuteMs,
+    ]);
+    expect([1, 2, 3, 1000].map((failures) => pauseMs(failures, () => 0.5))).toEqual([1000, 2000, 4000, 30_000]);
+  });
+
+  it('differs by a fifth, so that mails do not come back all at once', () => {
+    expect([0, 1].map((chance) => backoffMs(1, 'mail', () => chance))).toEqual([12_000, 18_000]);
+  });
+});
+
+describe('an answer of the mail server', () => {
+  it.each([
+    ['EENVELOPE', 550, 'RCPT TO', { outcome: 'failed' }],
+    ['EENVELOPE', 553, 'MAIL FROM', { outcome: 'failed' }],
+    ['EMESSAGE', 554, 'DATA', { outcome: 'failed' }],
+    ['EENVELOPE', undefined, 'API', { outcome: 'failed' }],
+    ['EENVELOPE', 450, 'RCPT TO', { outcome: 'put-off', scope: 'mail' }],
+    ['EMESSAGE', 451, 'DATA', { outcome: 'put-off', scope: 'mail' }],
+    ['EENVELOPE', 421, 'RCPT TO', { outcome: 'put-off', scope: 'server' }],
+    ['EENVELOPE', 530, 'MAIL FROM', { outcome: 'put-off', scope: 'server' }],
+    ['EAUTH', 535, 'AUTH PLAIN', { outcome: 'put-off', scope: 'server' }],
+    ['EPROTOCOL', 554, 'CONN', { outcome: 'put-off', scope: 'server' }],
+    ['ETLS', undefined, 'STARTTLS', { outcome: 'put-off', scope: 'server' }],
+    ['ESOCKET', undefined, 'CONN', { outcome: 'put-off', scope: 'server' }],
+    ['ETIMEDOUT', undefined, 'DATA', { outcome: 'put-off', scope: 'server' }],
+    ['ECONNECTION', undefined, 'DATA', { outcome: 'put-off', scope: 'server' }],
+  ])('%s %s to %s means %j', (code, responseCode, command, expected) => {
+    expect(judgeFailure({ message: 'x', code, responseCode, command })).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import type { outboxMails } from './outbox_mails.table.server';
+
+/** A mail of the outbox as a transport gets it. */
+export type OutboxMail = typeof outboxMails.$inferSelect;
+
+/** What became of one attempt. */
+export type Delivery =
+  | { outcome: 'sent' | 'kept'; reply: string }
+  /** This mail was refused for good: sending it again would be refused again. */
+  | { outcome: 'failed'; reply: string }
+  /** Worth another attempt. `scope` says what is in the way: this mail, or the way to the mail server for all of them. */
+  | { outcome: 'put-off'; scope: 'mail' | 'server'; reply: string };
+
+/** Where mails go: to a mail server, or into files. */
+export interface MailTransport {
+  /** Never throws: what goes wrong is a Delivery. Comes to an end soon after `signal` aborts. */
+  deliver(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>;
+  close(): void;
+}
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+/**
+ * How long a mail waits after its `attempts`-th attempt (from 1), in milliseconds: doubled each time, with a fifth more
+ * or less by chance, so that mails put off together do not come back together. A mail that the server puts off may wait
+ * for hours; one that did not get as far as the server is tried again within ten minutes.
+ */
+export function backoffMs(attempts: number, scope: 'mail' | 'server', random: () => number = Math.random): number {
+  const [first, longest] = scope === 'mail' ? [15 * secondMs, 120 * minuteMs] : [5 * secondMs, 10 * minuteMs];
+  const plain = Math.min(first * 2 ** Math.min(attempts - 1, 20), longest);
+  return Math.round(plain * (0.8 + 0.4 * random()));
+}
+
+/** How long a process leaves a mail server alone that could not be reached `failures` times in a row. */
+export function pauseMs(failures: number, random: () => number = Math.random): number {
+  return Math.round(Math.min(secondMs * 2 ** Math.min(failures - 1, 10), 30 * secondMs) * (0.8 + 0.4 * random()));
+}
+
+/** What is known of an error on the way to a mail server or in its answer. */
+export interface SmtpFailure {
+  message: string;
+  /** Nodemailer's own, such as EENVELOPE. */
+  code?: string | undefined;
+  /** Of SMTP, such as 550; missing when the server answered nothing. */
+  responseCode?: number | undefined;
+  /** The SMTP command that was answered, such as `RCPT TO`. */
+  command?: string | undefined;
+}
+
+/**
+ * Whether another attempt is worth while. Answers that begin with 5 are final when they are about this mail; when they
+ * are about us (a wrong password, no encryption) every mail would be lost to a mistake in the settings, so those wait.
+ */
+export function judgeFailure(failure: SmtpFailure): Delivery {
+  const { code, responseCode, command } = failure;
+  const reply = failure.message
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 1000)
+    .toWellFormed();
+  const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // 530 and 535: the server wants a sign-in; 421: it closes; 503: the session, not the mail, was out of order.
+  const aboutUs = responseCode === undefined || [421, 503, 530, 535].includes(responseCode);
+  if (aboutMail && responseCode === undefined && command === 'API') return { outcome: 'failed', reply };
+  if (!aboutMail || aboutUs) return { outcome: 'put-off', scope: 'server', reply };
+  return responseCode >= 500 ? { outcome: 'failed', reply } : { outcome: 'put-off', scope: 'mail', reply };
+}

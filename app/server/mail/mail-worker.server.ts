@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseHandle } from '~/db/client.server';
+import { log } from '../log.server';
+import { type Delivery, type MailTransport, type OutboxMail, pauseMs } from './delivery';
+import { claimMail, nextMailInMs, reclaimMails, settleMail } from './outbox.server';
+import { mailChannel } from './queue-mail.server';
+
+/** An attempt that takes longer is broken off, well before its lease ends and another process would begin. */
+const longestAttemptMs = 40_000;
+/** What a stop leaves to the mail that is being sent. */
+const stopWithinMs = 4_000;
+/** The worker looks again at the latest after this, whatever it was told. */
+const longestSleepMs = 60 * 60 * 1000;
+const afterFaultMs = 5_000;
+
+export interface MailWorker {
+  /** Lets the mail that is being sent finish, or puts it back; then nothing is sent any more. May be called twice. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  database: DatabaseHandle;
+  transport: MailTransport;
+  /** How long a mail server is left alone that failed so many times in a row, in milliseconds. Tests shorten it. */
+  pauseAfter?: (failures: number) => number;
+}
+
+/**
+ * Sends what is in the outbox, one mail after the other, for as long as the process lives. It sleeps until a mail is due
+ * by the database's clock, or until a transaction that queued one commits. Every process has one; they share the work.
+ */
+export async function startMailWorker({
+  database,
+  transport,
+  pauseAfter = pauseMs,
+}: WorkerOptions): Promise<MailWorker> {
+  const sleeper = createSleeper();
+  const stopping = new AbortController();
+  const unlisten = await database.listen(mailChannel, {
+    onPayload: () => sleeper.wake(),
+    onReconnect: () => sleeper.wake(),
+  });
+  const round = createRound(database, transport, stopping.signal);
+  let stopped = false;
+  let failures = 0;
+
+  /** Answers how long to sleep, and whether news may end the sleep earlier. */
+  const work = async (): Promise<{ ms: number; lightly: boolean }> => {
+    try {
+      const serverFailed = await round(() => stopped);
+      failures = serverFailed ? failures + 1 : 0;
+      if (serverFailed) return { ms: pauseAfter(failures), lightly: false };
+      return { ms: Math.min((await nextMailInMs(database.orm)) ?? longestSleepMs, longestSleepMs), lightly: true };
+    } catch (error) {
+      if (!stopped) log.error({ err: error }, 'mails could not be looked for; looking again in five seconds');
+      return { ms: afterFaultMs, lightly: false };
+    }
+  };
+  const run = async () => {
+    if (database.driver === 'embedded') await reclaimMails(database.orm, true).catch(() => 0);
+    while (!stopped) {
+      const { ms, lightly } = await work();
+      if (!stopped) await sleeper.sleep(ms, lightly);
+    }
+  };
+  const running = run();
+  const stop = async () => {
+    stopped = true;
+    sleeper.end();
+    const deadline = setTimeout(() => stopping.abort(), stopWithinMs);
+    await running;
+    clearTimeout(deadline);
+    transport.close();
+    await unlisten().catch(() => undefined);
+  };
+  let stopWork: Promise<void> | undefined;
+  return {
+    stop() {
+      stopWork ??= stop();
+      return stopWork;
+    },
+  };
+}
+
+/** One round: everything that is due. Answers true when it ended because the mail server could not be used. */
+function createRound(database: DatabaseHandle, transport: MailTransport, stopping: AbortSignal) {
+  const mark = randomUUID();
+  return async (isStopped: () => boolean): Promise<boolean> => {
+    const lost = await reclaimMails(database.orm);
+    if (lost > 0) log.warn({ mails: lost }, 'mails of a process that ended are sent again');
+    while (!isStopped()) {
+      const mail = await claimMail(database.orm, mark);
+      if (!mail) return false;
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestAttemptMs)]);
+      const delivery = await transport.deliver(mail, signal);
+      await settleSurely(database, mail, mark, delivery);
+      report(mail, delivery);
+      if (delivery.outcome === 'put-off' && delivery.scope === 'server') return true;
+    }
+    return false;
+  };
+}
+
+/** A mail that left but could not be marked would leave again: a database that is away for a moment is asked again. */
+async function settleSurely(database: DatabaseHandle, mail: OutboxMail, mark: string, delivery: Delivery) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await settleMail(database.orm, mail, mark, delivery);
+      return;
+    } catch (error) {
+      if (attempt === 8) throw error;
+      await pause(500);
+    }
+  }
+}
+
+/** Nobody's address and no answer of a server, which may quote one, goes into the log. */
+function report({ id, template, attempts }: OutboxMail, { outcome }: Delivery): void {
+  const facts = { mail: id, template, attempts, outcome };
+  if (outcome === 'failed') log.error(facts, 'a mail was refused for good');
+  else if (outcome === 'put-off') log.warn(facts, 'a mail could not be sent yet');
+  else log.info(facts, 'a mail left');
+}
+
+/** Sleep that news can end. News that comes while nobody sleeps ends the next sleep at once. */
+function createSleeper() {
+  let isNews = false;
+  let isEnded = false;
+  let rise: (() => void) | undefined;
+  let sleepsLightly = true;
+  return {
+    wake() {
+      isNews = true;
+      if (sleepsLightly) rise?.();
+    },
+    end() {
+      isEnded = true;
+      rise?.();
+    },
+    async sleep(ms: number, lightly: boolean) {
+      if (isEnded || (lightly && isNews)) {
+        isNews = false;
+        return;
+      }
+      sleepsLightly = lightly;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        timer.unref();
+        rise = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      rise = undefined;
+      isNews = false;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '~/db/client.server';
+import { backoffMs, type Delivery, type OutboxMail } from './delivery';
+import type { MailAttempt } from './mail-status';
+import { outboxMails } from './outbox_mails.table.server';
+
+/**
+ * The steps that a mail takes, each one statement, timed by the database's clock, so that any number of processes can
+ * take them at once. A mail belongs to the process whose `mark` it bears until its lease ends.
+ */
+
+/** Longer than any attempt may take: see `longestAttemptMs` of the worker. */
+const lease = sql`interval '60 seconds'`;
+const longestHistory = 50;
+
+/** Takes the mail that has waited longest beyond its time; null when none is due. */
+export async function claimMail(executor: Executor, mark: string): Promise<OutboxMail | null> {
+  const due = sql`(select ${outboxMails.id} from ${outboxMails}
+    where ${outboxMails.status} = 'queued' and ${outboxMails.nextAttemptAt} <= now()
+    order by ${outboxMails.nextAttemptAt} limit 1 for update skip locked)`;
+  const [mail] = await executor
+    .update(outboxMails)
+    .set({
+      status: 'sending',
+      attempts: sql`${outboxMails.attempts} + 1`,
+      leaseMark: mark,
+      leaseUntil: sql`now() + ${lease}`,
+    })
+    .where(eq(outboxMails.id, due))
+    .returning();
+  return mail ?? null;
+}
+
+/**
+ * Puts back what was in the hands of a process that is gone. With `whoever` even what is still leased: for the embedded
+ * database, whose only process has just started.
+ */
+export async function reclaimMails(executor: Executor, whoever = false): Promise<number> {
+  const isLost = whoever ? undefined : lte(outboxMails.leaseUntil, sql`now()`);
+  const reclaimed = await executor
+    .update(outboxMails)
+    .set({
+      ...released,
+      status: 'queued',
+      nextAttemptAt: sql`now()`,
+      history: withAttempt('lost', 'The process that was sending it ended. It may have arrived; it is sent again.'),
+    })
+    .where(and(eq(outboxMails.status, 'sending'), isLost))
+    .returning({ id: outboxMails.id });
+  return reclaimed.length;
+}
+
+/** Notes what became of an attempt. False when the mail no longer belonged to `mark`. */
+export async function settleMail(
+  executor: Executor,
+  mail: OutboxMail,
+  mark: string,
+  delivery: Delivery,
+): Promise<boolean> {
+  const settled = await executor
+    .update(outboxMails)
+    .set({ ...released, ...(await changeAfter(mail, delivery)) })
+    .where(and(eq(outboxMails.id, mail.id), eq(outboxMails.status, 'sending'), eq(outboxMails.leaseMark, mark)))
+    .returning({ id: outboxMails.id });
+  return settled.length > 0;
+}
+
+/** In how many milliseconds there is something to do, zero when it is overdue; null when nothing waits. */
+export async function nextMailInMs(executor: Executor): Promise<number | null> {
+  const { rows } = await executor.execute(sql`
+    select extract(epoch from (min(at) - now())) * 1000 as ms from (
+      select min(next_attempt_at) as at from outbox_mails where status = 'queued'
+      union all select min(lease_until) from outbox_mails where status = 'sending') as times`);
+  const ms = rows[0]?.['ms'];
+  return ms === null || ms === undefined ? null : Math.max(0, Number(ms));
+}
+
+/** How many mails have not left yet, and how long the oldest has waited, in seconds. */
+export async function countWaitingMails(executor: Executor): Promise<{ mails: number; oldestSeconds: number }> {
+  const { rows } = await executor.execute<{ mails: number; oldest: number }>(sql`
+    select count(*)::int as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+    from outbox_mails where status in ('queued', 'sending')`);
+  return { mails: rows[0]?.mails ?? 0, oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0) };
+}
+
+const released = { leaseMark: null, leaseUntil: null };
+
+async function changeAfter(mail: OutboxMail, { outcome, reply, ...rest }: Delivery) {
+  const noted = { history: withAttempt(outcome, reply), lastError: reply };
+  if (outcome === 'failed') return { ...noted, status: 'failed' as const, finishedAt: sql`now()` };
+  if (outcome !== 'put-off') {
+    const words = outcome === 'sent' && (await isSecret(mail.template)) ? withoutWords : {};
+    return { ...noted, ...words, status: outcome, lastError: null, finishedAt: sql`now()` };
+  }
+  const next = sql`now() + ${`${backoffMs(mail.attempts, 'scope' in rest ? rest.scope : 'mail')} milliseconds`}::interval`;
+  const isOver = sql`${next} > ${outboxMails.giveUpAt}`;
+  return {
+    ...noted,
+    status: sql<OutboxMail['status']>`case when ${isOver} then 'failed' else 'queued' end`,
+    nextAttemptAt: next,
+    finishedAt: sql`case when ${isOver} then now() end`,
+  };
+}
+
+/** The history with one more attempt; the oldest are forgotten. */
+function withAttempt(outcome: MailAttempt['outcome'], reply: string): SQL {
+  const attempt = sql`jsonb_build_array(jsonb_build_object(
+    'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'outcome', ${outcome}::text, 'reply', ${reply}::text))`;
+  return sql`case when jsonb_array_length(${outboxMails.history}) >= ${longestHistory}
+    then ${outboxMails.history} - 0 else ${outboxMails.history} end || ${attempt}`;
+}
+
+const gone = 'This mail carried a link that lets somebody in. Its words were removed once it was sent.';
+const withoutWords = { html: `<p>${gone}</p>`, text: `${gone}\n` };
+
+async function isSecret(template: string): Promise<boolean> {
+  const { mailTemplates } = await import('./templates');
+  const found = Object.entries(mailTemplates).find(([name]) => name === template)?.[1];
+  return found !== undefined && 'isSecret' in found && found.isSecret === true;
+}

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import { judgeFailure, type MailTransport, type SmtpFailure } from './delivery';
+import { mailMessage } from './mail-message.server';
+
+/** Without a sign of life for this long, a step of the conversation has failed. */
+const stepMs = 10_000;
+
+/**
+ * One connection to the mail server of SMTP_URL, opened for the first mail and kept for those that follow within ten
+ * seconds. What nodemailer knows as options may stand in the URL, such as `?tls.rejectUnauthorized=false`.
+ */
+export function openSmtpTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    // One after the other: whoever kills this process can then cost at most one mail its mark, and so one duplicate.
+    maxConnections: 1,
+    maxMessages: 100,
+    idleTimeout: stepMs,
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    requireTLS: mustBeEncrypted(new URL(smtpUrl)),
+  });
+  return {
+    async deliver(mail, signal) {
+      try {
+        const { response } = await transport.sendMail({ ...mailMessage(mail), signal });
+        return { outcome: 'sent', reply: response.slice(0, 1000) };
+      } catch (error) {
+        return judgeFailure(error as SmtpFailure);
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+/** A password never crosses a network in the clear, unless the URL says so itself. */
+function mustBeEncrypted({ protocol, username, hostname, searchParams }: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (searchParams.has('requireTLS')) return searchParams.get('requireTLS') === 'true';
+  return protocol === 'smtp:' && username !== '' && !isHere;
+}

@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path';
+import type { DatabaseHandle } from '~/db/client.server';
+import { environment } from '../env.server';
+import { type MailWorker, startMailWorker } from './mail-worker.server';
+
+/** Where mails are written as files while no mail server is set. */
+export function keptMailsDirectory(): string {
+  return join(resolve(environment().DATA_DIR), 'mail');
+}
+
+/** Whether mails leave the house. */
+export function hasMailServer(): boolean {
+  return environment().SMTP_URL !== undefined;
+}
+
+/** Starts sending through SMTP_URL, or into files without it. Transports are loaded here, where they are first needed. */
+export async function startMail(database: DatabaseHandle): Promise<MailWorker> {
+  const { SMTP_URL } = environment();
+  if (SMTP_URL === undefined) {
+    const { openFileTransport } = await import('./file-transport.server');
+    return startMailWorker({ database, transport: openFileTransport(keptMailsDirectory()) });
+  }
+  const { openSmtpTransport } = await import('./smtp-transport.server');
+  return startMailWorker({ database, transport: openSmtpTransport(SMTP_URL) });
+}

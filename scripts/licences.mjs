@@ -1,0 +1,47 @@
+/** `npm run licences`: the licences of all packages that the built site needs, and which packages have each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, runMain } from './lib/failure.mjs';
+import { root } from './lib/paths.mjs';
+
+/** What may be used and passed on with a site as this one; LGPL is libvips, a program of its own beside sharp. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+]);
+
+/** @param {string} licence such as `Apache-2.0 AND MIT` @returns {boolean} */
+function isAccepted(licence) {
+  return licence.split(/ (?:AND|OR) |[()]/).every((part) => part === '' || accepted.has(part));
+}
+
+/** @returns {Map<string, string[]>} */
+function packagesByLicence() {
+  /** @type {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }> }} */
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const [path, { version, license = 'none stated', dev }] of Object.entries(lock.packages)) {
+    if (path === '' || dev) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    found.set(license, [...(found.get(license) ?? []), `${name} ${version}`]);
+  }
+  return found;
+}
+
+await runMain(() => {
+  const found = [...packagesByLicence()].sort(([, some], [, others]) => others.length - some.length);
+  for (const [licence, packages] of found) {
+    console.log(`${licence}: ${packages.length}\n  ${packages.join(', ')}\n`);
+  }
+  const foreign = found.filter(([licence]) => !isAccepted(licence));
+  if (foreign.length === 0) return Promise.resolve();
+  throw new Failure(`Not accepted yet: ${foreign.map(([licence]) => licence).join(', ')}. See scripts/licences.mjs.`);
+});

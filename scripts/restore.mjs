@@ -1,0 +1,39 @@
+/** `npm run restore -- <archive>`: puts a backup in the place of what is there, when that is empty or may be replaced. */
+import { parseArgs } from 'node:util';
+import { Failure, messageOf, runMain } from './lib/failure.mjs';
+import { withProgress } from './lib/progress.mjs';
+import { underProjectNode } from './lib/project-node.mjs';
+import { loadSite, say } from './lib/site-command.mjs';
+
+const usage = `Usage: npm run restore -- [archive] [--replace] [--without-backup]
+  archive            the newest one in BACKUP_DIR when none is named
+  --replace          replaces what is there, after a backup of it
+  --without-backup   replaces it without that, for an installation that can't be backed up any more`;
+
+/** @param {string[]} words */
+function readArguments(words) {
+  try {
+    const options = /** @type {const} */ ({
+      replace: { type: 'boolean', default: false },
+      'without-backup': { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    });
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n${usage}`);
+  }
+}
+
+async function main() {
+  const { values, positionals } = readArguments(process.argv.slice(2));
+  if (values.help) return console.log(usage);
+  if (positionals.length > 1) throw new Failure(`Name one archive.\n${usage}`);
+  /** @typedef {{ archive: string | undefined, mayReplace: boolean, withoutBackup: boolean, say: (sentence: string) => void }} Asked */
+  /** @type {{ restore: (asked: Asked) => Promise<string[]> }} */
+  const { restore } = await loadSite();
+  const [archive] = positionals;
+  const asked = { archive, mayReplace: values.replace, withoutBackup: values['without-backup'], say };
+  for (const line of await withProgress('Restoring', () => restore(asked))) console.log(line);
+}
+
+await runMain(() => underProjectNode(import.meta.url, main));

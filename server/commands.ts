@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
+import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.server';
+import { fileSize } from '~/lib/sizes';
+import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
+import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
+import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
+import { newestArchive, openForCommand, RestoreError, restoreBackup } from '~/server/backup/restore-backup.server';
+import { askRunningSite } from '~/server/control/control-socket.server';
+import { migrationsFolder } from './build-paths.ts';
+
+type Say = (sentence: string) => void;
+
+/** `npm run backup`: of the running site, or of one that is stopped. Answers sentences. */
+export async function backUp({ say }: { say: Say }): Promise<string[]> {
+  const place = backupPlace(migrationsFolder());
+  assertInstalled(place);
+  const made = await withDatabase(
+    place,
+    (handle) => backUpOpen(handle, place, say),
+    () => askRunningSite<MadeBackup>(place.dataDirectory, { ask: 'backup' }, say),
+  );
+  return [
+    `Backup made and proven: ${shown(made.path)}`,
+    `${fileSize(made.bytes)}: ${made.rows} rows in ${made.tables} tables, ${made.files} files. It was restored into a scratch database, and nothing differed.`,
+    ...(made.pausedMs > 0 ? [`Queries of the running site waited ${Math.ceil(made.pausedMs)} ms for it.`] : []),
+    ...(made.missingFiles.length > 0
+      ? [`${made.missingFiles.length} files of pictures were missing already before: npm run doctor names them.`]
+      : []),
+    ...(made.rotated.length > 0 ? [`${made.rotated.length} older archives made room.`] : []),
+    `SHA-256 ${made.sha256}`,
+  ];
+}
+
+/** One that this process has open; noted where there is a register. */
+export async function backUpOpen(handle: DatabaseHandle, place: BackupPlace, say: Say): Promise<MadeBackup> {
+  const { applied } = await planMigrations(handle.orm, place.migrationsFolder);
+  if (applied.length === 0) throw new Error('There is nothing to back up: the database is empty.');
+  const request = { handle, kind: 'asked', place, say } as const;
+  const made = (await hasBackupRuns(handle)) ? await makeRecordedBackup(request) : await makeBackup(request);
+  if (!made) throw new Error('Another process makes this backup.');
+  return made;
+}
+
+/** `npm run restore`: puts an archive, the newest if none is named, in the place of what is there. */
+export async function restore(asked: {
+  archive: string | undefined;
+  mayReplace: boolean;
+  withoutBackup: boolean;
+  say: Say;
+}): Promise<string[]> {
+  const place = backupPlace(migrationsFolder());
+  const archivePath = asked.archive ?? (await newestArchive(place.directory));
+  if (archivePath === null) throw new RestoreError(`There is no archive in ${shown(place.directory)}. Name one.`);
+  const { say, mayReplace } = asked;
+  const handle = await openForCommand(place);
+  try {
+    const { applied } = await planMigrations(handle.orm, place.migrationsFolder);
+    const lines: string[] = [];
+    if (mayReplace && !asked.withoutBackup && applied.length > 0) {
+      say('Backing up what is there now.');
+      const kept = await makeBackup({ handle, kind: 'before-restore', place, say });
+      lines.push(`What was there before is in ${shown(kept.path)}`);
+    }
+    const restored = await restoreBackup({ handle, place, archivePath, mayReplace, say });
+    lines.push(
+      `Restored the state of ${restored.createdAt}: ${restored.rows} rows in ${restored.tables} tables, ${restored.files} files. All of it was compared with the archive.`,
+    );
+    if (restored.migrated > 0) lines.push(`${restored.migrated} newer migrations were applied to it.`);
+    if (restored.heldMails > 0) {
+      lines.push(
+        `${restored.heldMails} mails waited when the backup was made. They are among the failed ones in Mail: send those again that did not leave.`,
+      );
+    }
+    return [...lines, 'Everybody who was signed in then still is; links that were used since work again.'];
+  } finally {
+    await handle.close();
+  }
+}
+
+/** `npm run migrate`: what an upgrade would do, or the upgrade itself. Changes nothing with `isDryRun`. */
+export async function migrate({ isDryRun, say }: { isDryRun: boolean; say: Say }): Promise<string[]> {
+  const place = backupPlace(migrationsFolder());
+  assertInstalled(place);
+  const handle = await openForCommand(place);
+  try {
+    const plan = await planMigrations(handle.orm, place.migrationsFolder);
+    if (plan.obstacles.length > 0) throw new Error(plan.obstacles.join('\n'));
+    const names = plan.pending.map(({ tag }) => tag).join(', ');
+    if (plan.pending.length === 0) return [`Up to date: all ${plan.applied.length} migrations are applied.`];
+    if (!isDryRun) {
+      const lines: string[] = [];
+      const { applied } = await handle.migrate(place.migrationsFolder, async () => {
+        const kept = await makeBackup({ handle, kind: 'before-upgrade', place, say });
+        lines.push(`What was there before is in ${shown(kept.path)}`);
+      });
+      return [...lines, `${applied} migrations applied: ${names}.`];
+    }
+    say(`Trying ${plan.pending.length} migrations on this database, to undo them again.`);
+    await tryMigrations(handle, plan.pending);
+    return [
+      `${plan.pending.length} migrations are missing: ${names}.`,
+      'Tried on this database, all of them work; they were undone again. `npm run migrate` or a start applies them.',
+    ];
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Applies them in a transaction that is always rolled back. A running site waits meanwhile, for tables that they change. */
+async function tryMigrations({ orm }: DatabaseHandle, pending: readonly Migration[]): Promise<void> {
+  const undo = new Error('undone');
+  try {
+    await orm.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '10s'`);
+      await writeMigrations(tx, pending);
+      throw undo;
+    });
+  } catch (error) {
+    if (error === undo) return;
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Error(`The migrations do not work on this database: ${reason}. Nothing was changed.`, { cause: error });
+  }
+}
+
+/** Works with the database, or lets the running site do so that has it. */
+export async function withDatabase<Result>(
+  place: BackupPlace,
+  work: (handle: DatabaseHandle) => Promise<Result>,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  let handle: DatabaseHandle;
+  try {
+    handle = await openForCommand(place);
+  } catch (error) {
+    if (error instanceof DatabaseLockedError) return ask();
+    throw error;
+  }
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A command must not make an empty installation where none is. */
+function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): void {
+  if (databaseUrl || existsSync(join(dataDirectory, 'database', 'PG_VERSION'))) return;
+  throw new Error(`There is no installation in ${shown(dataDirectory)}. Set DATA_DIR or DATABASE_URL as for the site.`);
+}
+
+/** As seen from where the command was started, when that is shorter. */
+function shown(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near || '.';
+}

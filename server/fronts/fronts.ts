@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { contentVersion, onContentVersion } from '~/server/content-version.server';
+import { environment } from '~/server/env.server';
+import { log } from '~/server/log.server';
+import { noteViews } from '~/server/views/store-views.server';
+import { noteVisitor } from '../client.ts';
+import { requestCounts } from '../metrics/request-metrics.ts';
+import { cachedPages, followPages } from '../page-cache.ts';
+import { refusedByUs, type StandardHeaders } from '../plain-answers.ts';
+import { type FromFront, type FrontData, type ToFront, visitorHeader } from './protocol.ts';
+
+export interface Fronts {
+  /** From here on every answer ends its connection; new connections are still taken. */
+  sayFarewell(): void;
+  /** Stops taking connections, lets running requests finish, ends the threads. */
+  stop(withinMs: number): Promise<void>;
+}
+
+/** Systems on which several listeners can share a port, the kernel dealing out connections. */
+const platforms: readonly NodeJS.Platform[] = ['linux', 'freebsd', 'sunos', 'aix'];
+
+export function canShareAPort(): boolean {
+  return platforms.includes(process.platform);
+}
+
+/**
+ * Starts `count` threads that take visitors' connections on a port. What they can't answer from memory comes to
+ * `listener`, in this thread.
+ */
+export async function startFronts(options: {
+  count: number;
+  host: string;
+  port: number;
+  listener: RequestListener;
+  /** What every answer carries that a thread makes by itself. */
+  standard: StandardHeaders;
+}): Promise<Fronts> {
+  const { count, host, port, listener, standard } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'quzones-'));
+  const socketPath = join(folder, 'main.sock');
+  // The threads are never slow, and never leave: they keep their connections as long as they like.
+  const limits = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, ...refusedByUs };
+  const inner = createServer(limits, (request, response) => {
+    noteVisitor(request, String(request.headers[visitorHeader] ?? 'unknown'));
+    listener(request, response);
+  });
+  inner.listen(socketPath);
+  await once(inner, 'listening');
+  const version = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const data = {
+    host,
+    port,
+    socketPath,
+    version: version.buffer,
+    standard,
+    countryHeader: environment().COUNTRY_HEADER,
+    counts: requestCounts,
+  };
+  Atomics.store(version, 0, contentVersion());
+  const threads = new Set<Worker>();
+  const tell = (message: ToFront) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    for (const thread of threads) thread.postMessage(message);
+  };
+  onContentVersion(() => {
+    // From here on no thread gives out a page of before; the message only gives back the memory.
+    Atomics.store(version, 0, contentVersion());
+    tell({ say: 'forget all' });
+  });
+  followPages({
+    onKept: (key, page) => tell({ say: 'keep', key, page }),
+    onForgotten: (key) => tell({ say: 'forget', key }),
+  });
+  let stopping = false;
+  /** Number 0 is the main thread. One that takes the place of another goes on counting where that one was. */
+  const startThread = async (number: number): Promise<void> => {
+    const workerData: FrontData = { ...data, thread: number };
+    const thread = new Worker(new URL('front.js', import.meta.url), { workerData });
+    threads.add(thread);
+    for (const [key, page] of cachedPages()) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage({ say: 'keep', key, page } satisfies ToFront);
+    }
+    thread.on('message', (message: FromFront) => {
+      if (message.say === 'viewed') noteViews(message.counts);
+    });
+    thread.once('error', (error) =>
+      log.error({ err: error }, 'a thread that answers visitors ended; starting another'),
+    );
+    thread.once('exit', () => {
+      threads.delete(thread);
+      if (!stopping)
+        startThread(number).catch((error: unknown) => log.fatal({ err: error }, 'no thread could be started'));
+    });
+    await once(thread, 'message');
+  };
+  await Promise.all(Array.from({ length: count }, (_none, index) => startThread(index + 1)));
+  return {
+    sayFarewell: () => tell({ say: 'say farewell' }),
+    async stop(withinMs) {
+      stopping = true;
+      const ended = [...threads].map((thread) => once(thread, 'exit'));
+      tell({ say: 'stop', withinMs });
+      const deadline = setTimeout(() => threads.forEach((thread) => void thread.terminate()), withinMs + 500);
+      await Promise.all(ended);
+      clearTimeout(deadline);
+      inner.closeAllConnections();
+      inner.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { nextRequestId } from './request-id.ts';
+
+/** Answers that never reach the application, in words and with the headers that every answer carries. */
+
+/** As `standardHeaders` makes them. They are handed over, because a thread of `fronts` knows no setting. */
+export type StandardHeaders = Record<string, string>;
+
+function headersOf(standard: StandardHeaders, length: number): Record<string, string> {
+  return {
+    ...standard,
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(length),
+    'x-request-id': nextRequestId(),
+  };
+}
+
+/** Answers with one sentence. With `retry` it is worth asking again in two seconds. */
+export function answerPlainly(
+  response: ServerResponse,
+  standard: StandardHeaders,
+  { status, sentence, retry = false }: { status: number; sentence: string; retry?: boolean },
+): void {
+  const headers = headersOf(standard, Buffer.byteLength(sentence));
+  response.writeHead(status, { ...headers, ...(retry ? { 'retry-after': '2' } : {}) });
+  response.end(sentence);
+}
+
+/** Leaves to `guardServer` what Node would refuse in no words and without headers. */
+export const refusedByUs = { requireHostHeader: false } as const;
+
+/** Answers what Node refuses by itself: what is no HTTP, what takes too long, what expects something of us. */
+export function guardServer(server: Server, standard: StandardHeaders): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Behind an answer that was begun, another one would be read as part of it.
+    if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesWritten > 0) socket.destroy();
+    else socket.end(unreadable(error.code, standard), () => socket.destroy());
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    answerPlainly(response, standard, { status: 417, sentence: 'Please send it without the header Expect.' });
+  });
+}
+
+/** A listener that passes on only what says which host it is meant for, as HTTP 1.1 demands (RFC 9112, 3.2). */
+export function withHost(listener: RequestListener, standard: StandardHeaders): RequestListener {
+  return (request, response) => {
+    if (request.headers.host !== undefined || request.httpVersion === '1.0') listener(request, response);
+    else answerPlainly(response, standard, { status: 400, sentence: 'Please send the header Host.' });
+  };
+}
+
+const unreadableSentences: Record<string, readonly [status: number, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'These headers are too large. Delete the cookies of this site and try again.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'This is more than can be sent at once.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This took too long. Please try again.'],
+};
+
+function unreadable(code: string | undefined, standard: StandardHeaders): string {
+  const [status, sentence] = unreadableSentences[code ?? ''] ?? [400, 'This request could not be read.'];
+  const headers = { ...headersOf(standard, Buffer.byteLength(sentence)), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n');
+}

@@ -1,0 +1,55 @@
+import type { Server, ServerResponse } from 'node:http';
+
+/**
+ * Lets a server's visitors go without cutting anybody off: whoever is answered from now on is told that the connection
+ * ends with the answer, and a connection is closed when nothing is being answered on it.
+ */
+export class Farewell {
+  private isLeaving = false;
+  private readonly open = new Set<ServerResponse>();
+  private readonly server: Server;
+
+  constructor(server: Server) {
+    this.server = server;
+  }
+
+  /** For every response before it begins. */
+  greet(response: ServerResponse): void {
+    if (this.isLeaving) response.shouldKeepAlive = false;
+  }
+
+  /** For a response that will take its time: it can still be told when the farewell begins in between. */
+  follow(response: ServerResponse): void {
+    this.open.add(response);
+    response.once('close', () => this.open.delete(response));
+  }
+
+  /** From here on every answer ends its connection; new connections are still taken. */
+  begin(): void {
+    this.isLeaving = true;
+    for (const response of this.open) response.shouldKeepAlive = false;
+  }
+
+  /** Takes no connection any more, and resolves when the last answer is out, or was cut off at the deadline. */
+  async end(withinMs: number): Promise<void> {
+    this.begin();
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    // An answer that had its headers already may leave its connection open.
+    const sweep = setInterval(() => this.server.closeIdleConnections(), 100);
+    const deadline = setTimeout(() => this.server.closeAllConnections(), withinMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  }
+}
+
+let stopping = false;
+
+/** From here on `/readyz` says that this process is about to end. */
+export function noteStopping(): void {
+  stopping = true;
+}
+
+export function isStopping(): boolean {
+  return stopping;
+}

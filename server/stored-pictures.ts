@@ -1,0 +1,44 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+import { log } from '~/server/log.server';
+import { pictureType } from '~/server/uploads/picture-type.server';
+import { uploadsDirectory } from '~/server/uploads/storage.server';
+import { hasObjectStore, objectStore } from '~/server/uploads/upload-store.server';
+
+/** Answers with an uploaded file from where uploads are kept; goes on when it is not there. */
+export function servePictures(): MiddlewareHandler {
+  if (hasObjectStore()) return serveFromObjectStore();
+  return serveStatic({ root: uploadsDirectory(), rewriteRequestPath: (path) => path.slice('/uploads'.length) });
+}
+
+/** What the store says of a part (RFC 9110, 14). Everything else it says is about the store, not for visitors. */
+const passedOn = ['content-length', 'content-range', 'accept-ranges'];
+
+/** The file goes through this process as it comes: one address, one set of headers, and no store in sight of visitors. */
+function serveFromObjectStore(): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    try {
+      const store = await objectStore();
+      const answer = await store?.read(path, { method, range: context.req.header('range') });
+      if (!answer || answer.status === 404) {
+        await answer?.body?.cancel();
+        return await next();
+      }
+      for (const name of passedOn) {
+        const value = answer.headers.get(name);
+        if (value !== null) context.header(name, value);
+      }
+      context.header('content-type', pictureType(path));
+      return context.newResponse(
+        method === 'HEAD' ? null : answer.body,
+        answer.status === 200 ? 200 : answer.status === 206 ? 206 : 416,
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'a picture could not be read from the object store');
+      const text = 'This picture can’t be loaded at this moment. Please try again in a few seconds.';
+      return context.text(text, 503, { 'retry-after': '2', 'cache-control': 'no-store' });
+    }
+  };
+}

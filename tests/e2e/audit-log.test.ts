@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { signIn, signInPlainly } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+const title = 'Fringes under audit';
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('A record that is made and changed has a history, with both values of every field, reached from its editor', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/blog/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.locator('[contenteditable=true]').click();
+  await page.keyboard.type(
+    `Two waves meet. ${'They add up where they agree and cancel where they do not. '.repeat(3)}`,
+  );
+  await page.getByRole('button', { name: 'Save blog post' }).click();
+  await page.waitForURL(`${server.url}/admin/blog`);
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByLabel('Author').fill('Optics group');
+  await page.locator('[contenteditable=true]').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Slowly, ');
+  await page.getByRole('button', { name: 'Save blog post' }).click();
+  await page.waitForURL(`${server.url}/admin/blog`);
+
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.waitForURL(/\/admin\/audit\?collection=blog_posts&record=[0-9a-f-]{36}$/);
+  const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
+  await entries.nth(1).waitFor();
+  const [changed, created] = await entries.allInnerTexts();
+  expect(changed).toContain(`Administrator changed blog post “${title}”`);
+  expect(changed).toContain('Author: ');
+  expect(changed).toContain('Optics group');
+  expect(created).toContain(`Administrator created blog post “${title}”`);
+  expect(await entries.count()).toBe(2);
+
+  await entries.first().getByRole('link', { name: 'in full' }).click();
+  await page.getByRole('heading', { name: `Administrator changed blog post “${title}”` }).waitFor();
+  expect(await page.locator('ins').allInnerTexts()).toEqual(['Slowly, ']);
+  expect(await page.locator('main').innerText()).toContain('Two waves meet.');
+  await page
+    .getByRole('heading')
+    .getByRole('link', { name: `“${title}”` })
+    .click();
+  await page.getByRole('heading', { name: 'Edit blog post' }).waitFor();
+});
+
+it('Without scripts it is searched and narrowed by plain forms and links', async () => {
+  const page = await openPage(browser, { javaScript: false });
+  await signInPlainly(page, server.url, '/admin/audit');
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('optics');
+  await page.getByLabel('Action').selectOption('Changed');
+  await page.getByLabel('Person').selectOption('Administrator');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
+  expect(await entries.count()).toBe(1);
+  await page.goto(`${server.url}/admin/audit?q=zyzzyva`);
+  await page.getByText('No entry matches.').waitFor();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  expect(await entries.count()).toBeGreaterThan(1);
+  // What the list shows is also there as a file, of every change a line; having taken it is an entry itself.
+  const file = await page.request.get(`${server.url}/admin/audit.csv?q=optics`);
+  expect(file.headers()['content-disposition']).toBe('attachment; filename="audit-log.csv"');
+  expect(await file.text()).toMatch(/"update","blog_posts","[0-9a-f-]{36}","Author","","Optics group"\r\n/);
+  await page.goto(`${server.url}/admin/audit?action=export`);
+  expect(await entries.first().innerText()).toContain('Administrator exported audit log');
+});
+
+it('Choosing a filter narrows at once, keeps the focus, and a link widens the list and its filters again', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/audit');
+  const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
+  const all = await entries.count();
+  await page.getByLabel('Action').focus();
+  await page.getByLabel('Action').selectOption('Created');
+  await page.waitForURL(/action=create/);
+  await page.waitForFunction((count) => document.querySelectorAll('main ol > li').length < count, all);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('action');
+  await page.goto(`${server.url}/admin/audit?q=zyzzyva&action=create`);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.waitForURL(`${server.url}/admin/audit`);
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('select[name=action]')?.value === '');
+});
+
+it.each(['light', 'dark'] as const)(
+  'Everybody can read it: axe finds nothing in the %s theme, and a phone of 320 px shows it whole',
+  async (colorScheme) => {
+    const page = await openPage(browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    await signIn(page, server.url, '/admin/audit');
+    for (const step of ['list', 'entry'] as const) {
+      if (step === 'entry') await page.getByRole('link', { name: 'in full' }).first().click();
+      if (step === 'entry') await page.getByRole('link', { name: /^History of this/ }).waitFor();
+      expect(await axeObjections(page), step).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBe(320);
+    }
+  },
+);

@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Balancer, startBalancer } from '../support/nginx';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { saveInsight, sendMessage, signInAt } from '../support/visitors';
+
+/** `npm run proof:balancer` takes longer, and prints what it saw. */
+const full = process.env.PROOF === 'full';
+const scale = full ? { messages: 3_000, kills: 5, saves: 200 } : { messages: 90, kills: 1, saves: 8 };
+const patienceMs = full ? 1_800_000 : 180_000;
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let database: pg.Client;
+let mails: MailServer;
+let balancer: Balancer;
+let dataDirectory: string;
+let servers: BuiltServer[] = [];
+
+/** What all processes have in common. The load pretends to come through one more proxy, from many addresses. */
+const startOne = () =>
+  startBuiltServer({
+    databaseUrl,
+    dataDirectory,
+    env: {
+      ORIGIN: balancer.url,
+      TRUST_PROXY: '2',
+      FRONTS: '1',
+      SMTP_URL: mails.url,
+      MAIL_TO: 'team@quzones.test',
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+      LOG_LEVEL: 'warn',
+    },
+  });
+
+beforeAll(async () => {
+  [postgres, balancer, mails] = await Promise.all([startPostgres(), startBalancer(), startMailServer()]);
+  databaseUrl = await postgres.createDatabase();
+  dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-data-'));
+  // All three on an empty database, at the same moment.
+  servers = await Promise.all([startOne(), startOne(), startOne()]);
+  await balancer.balance(servers);
+  database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+});
+
+afterAll(async () => {
+  await database?.end();
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([balancer?.stop(), mails?.stop(), postgres?.stop()]);
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+describe('Three processes on one PostgreSQL behind nginx', () => {
+  it('The set-up link that one of them printed works at another, once', async () => {
+    const links = servers.map((server) => new URL(/http\S+\/admin\/setup\?token=\S+/.exec(server.logs())?.[0] ?? ''));
+    const [first, second] = links.map(({ search }) => `/admin/setup${search}`) as [string, string];
+    const form = { name: 'First administrator', ...testAdmin };
+    const redeem = (server: BuiltServer | undefined, path: string) =>
+      fetch(`${server?.url}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
+    expect((await redeem(servers[1], first)).status).toBe(302);
+    expect((await redeem(servers[0], second)).status).not.toBe(302);
+    const { rows } = await database.query<{ role: string }>('select role from profiles');
+    expect(rows).toEqual([{ role: 'admin' }]);
+  });
+
+  it('Who signed in at one is signed in at all, and signed out of all', async () => {
+    const cookie = await signInAt(balancer.url);
+    const adminAt = async (server: BuiltServer) =>
+      (await fetch(`${server.url}/admin`, { headers: { cookie }, redirect: 'manual' })).status;
+    expect(await Promise.all(servers.map(adminAt))).toEqual([200, 200, 200]);
+    await fetch(`${servers[2]?.url}/admin/sign-out`, { method: 'POST', headers: { cookie }, redirect: 'manual' });
+    expect(await Promise.all(servers.map(adminAt))).toEqual([302, 302, 302]);
+  });
+
+  it('Attempts at signing in are counted over all of them', async () => {
+    const attempt = async (number: number) => {
+      const body = new URLSearchParams({ email: 'somebody@quzones.test', password: `guess number ${number}` });
+      const site = servers[number % servers.length]?.url;
+      return (await fetch(`${site}/admin/auth`, { method: 'POST', redirect: 'manual', body })).status;
+    };
+    const statuses: number[] = [];
+    for (let number = 1; number <= 12; number += 1) statuses.push(await attempt(number));
+    expect(statuses.filter((status) => status === 429).length).toBe(2);
+  });
+
+  it(
+    'Killing one and adding another under load fails no request but those in its hands, and loses nothing',
+    async () => {
+      const site = balancer.url;
+      const cookie = await signInAt(site);
+      const requestsBefore = (await balancer.requests()).length;
+      let next = 0;
+      let acknowledged = 0;
+      let sentAgain = 0;
+      const killed: string[] = [];
+      const failedReads: string[] = [];
+      const visitor = async () => {
+        for (let number = next++; number < scale.messages; number = next++) {
+          const broken = await sendMessage(site, number);
+          sentAgain += broken;
+          acknowledged += 1;
+        }
+      };
+      const paths = [
+        '/',
+        '/insights',
+        '/blog',
+        '/about',
+        '/services/quantum-computing',
+        '/contact',
+        '/search?q=quantum',
+      ];
+      const isOver = () => acknowledged >= scale.messages;
+      const reader = async (start: number) => {
+        for (let turn = start; !isOver(); turn += 1) {
+          const path = paths[turn % paths.length] ?? '/';
+          const answer = await fetch(site + path).catch((error: unknown) => String(error));
+          if (typeof answer === 'string' || answer.status !== 200) {
+            failedReads.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+          } else await answer.arrayBuffer();
+        }
+      };
+      const load = Promise.all([
+        ...Array.from({ length: 12 }, visitor),
+        ...Array.from({ length: 4 }, (_, n) => reader(n)),
+      ]);
+
+      for (let kill = 1; kill <= scale.kills; kill += 1) {
+        const mark = Math.floor((scale.messages * kill) / (scale.kills + 2));
+        await until(`${mark} messages`, () => (acknowledged >= mark ? true : undefined), patienceMs);
+        const dying = servers.shift() as BuiltServer;
+        killed.push(new URL(dying.url).host);
+        await dying.kill('SIGKILL');
+        // It joins under load, with migrations and leftovers of the dead one before its eyes.
+        const added = await startOne();
+        servers.push(added);
+        await balancer.balance(servers);
+      }
+      await load;
+
+      const { rows } = await database.query<{ message: string; times: number }>(
+        'select message, count(*)::int as times from contact_messages group by message',
+      );
+      expect(rows.length).toBe(scale.messages);
+      expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+      expect(failedReads).toEqual([]);
+      const requests = (await balancer.requests()).slice(requestsBefore);
+      const failed = requests.filter(({ status }) => status >= 500);
+      expect(failed.filter(({ method, asked }) => method !== 'POST' || !killed.includes(asked.at(-1) ?? ''))).toEqual(
+        [],
+      );
+      // Each visitor has one message under way, so that is the most that one process can have had in its hands.
+      expect(sentAgain).toBeLessThanOrEqual(12 * scale.kills);
+      expect(failed.length).toBe(sentAgain);
+      // The session lives on, whoever answered for it before.
+      expect((await fetch(`${site}/admin`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
+      if (full)
+        report({
+          answers: requests.length,
+          retried: requests.filter(({ asked }) => asked.length > 1).length,
+          sentAgain,
+        });
+    },
+    patienceMs * 2,
+  );
+
+  it(
+    'What is saved at one is soon on the pages of all',
+    async () => {
+      const cookie = await signInAt(balancer.url);
+      const [one] = servers as [BuiltServer];
+      expect(await saveInsight(one.url, cookie, 'new', 'Version 0 behind the balancer')).toBe(302);
+      const { rows } = await database.query<{ id: string }>(
+        `select id from insights where title like 'Version 0 behind%'`,
+      );
+      const shows = async (server: BuiltServer, version: number) => {
+        const text = await (await fetch(`${server.url}/insights/version-0-behind-the-balancer`)).text();
+        return text.includes(`Version ${version} behind`) || undefined;
+      };
+      const times: number[] = [];
+      for (let version = 1; version <= scale.saves; version += 1) {
+        const saver = servers[version % servers.length] as BuiltServer;
+        const began = performance.now();
+        expect(await saveInsight(saver.url, cookie, rows[0]?.id ?? '', `Version ${version} behind the balancer`)).toBe(
+          302,
+        );
+        // Its own pages are new at once, not soon.
+        expect(await shows(saver, version)).toBe(true);
+        for (const server of servers) await until(`Version ${version} everywhere`, () => shows(server, version));
+        times.push(performance.now() - began);
+      }
+      if (full) report({ saves: times.length, ...percentiles(times) });
+    },
+    patienceMs,
+  );
+
+  it(
+    'Every message was notified, though processes died that were sending',
+    async () => {
+      const notified = () => {
+        const numbers = mails.mails
+          .filter(({ to }) => to.includes('team@quzones.test'))
+          .flatMap(({ email }) => /submission-(\d+)-/.exec(email.text ?? '')?.[1] ?? []);
+        return { all: numbers.length, different: new Set(numbers).size };
+      };
+      // What a killed process had in its hands is free again after a minute.
+      await until('All notifications', () => (notified().different >= scale.messages ? true : undefined), patienceMs);
+      expect(notified().all - notified().different).toBeLessThanOrEqual(scale.kills);
+    },
+    patienceMs,
+  );
+});
+
+function percentiles(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function report(facts: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(facts)}\n`);
+}

@@ -1,0 +1,265 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { signIn, signInPlainly } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const box = (page: WatchedPage) => page.getByRole('combobox', { name: 'Pages, records and actions' });
+
+/** Presses until it is there: the keys of the admin work from the moment on at which the page is taken over. */
+async function press(page: WatchedPage, key: string, opens: Locator): Promise<void> {
+  await until(`${key} opening`, async () => {
+    await page.keyboard.press(key);
+    return opens.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => undefined,
+    );
+  });
+}
+
+const openPalette = (page: WatchedPage) => press(page, 'Control+k', box(page));
+const helpOf = (page: WatchedPage) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const attention = (page: WatchedPage) => page.getByRole('region', { name: 'Needs attention' });
+
+describe('The header', () => {
+  it('Names what needs attention, and each count leads to the list that shows exactly those', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/insights');
+    const drafts = attention(page).getByRole('button', { name: /^\d+ drafts$/ });
+    const total = Number.parseInt(await drafts.innerText(), 10);
+    await drafts.click();
+    const places = await attention(page).getByRole('link').allInnerTexts();
+    expect(places.reduce((sum, place) => sum + Number.parseInt(place, 10), 0)).toBe(total);
+    const inInsights = attention(page).getByRole('link', { name: /^\d+ in Insights$/ });
+    const count = Number.parseInt(await inInsights.innerText(), 10);
+    await inInsights.click();
+    await page.waitForURL(`${server.url}/admin/insights?status=draft`);
+    await inInsights.waitFor({ state: 'hidden' });
+    expect(count).toBeGreaterThan(0);
+
+    // A record that is scheduled is named with its time, as soon as it is saved.
+    await page.goto(`${server.url}/admin/blog/new`);
+    await page.getByLabel('Title', { exact: true }).fill('A post of a far day');
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByLabel('Publish Date').fill('2190-01-02');
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.waitForURL(`${server.url}/admin/blog`);
+    await attention(page).getByRole('link', { name: '1 scheduled for January 2, 2190, 05:30' }).waitFor();
+  });
+
+  it('Other pages are behind one button, the account behind another; both open by keyboard and close with Escape', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    await page.getByRole('button', { name: 'More' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Audit log' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Audit log' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.waitForURL(`${server.url}/admin/audit`);
+    await page.getByRole('button', { name: 'More, open: Audit log' }).waitFor();
+    await page.getByRole('button', { name: 'Your menu, Administrator' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    expect(page.url()).toBe(`${server.url}/admin/audit`);
+  });
+
+  it('The arrow keys walk along the tabs and go round', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('tab', { name: 'Insights' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Cases');
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe('Insights');
+    await page.keyboard.press('End');
+    const last = await focused();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Insights');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe(last);
+  });
+});
+
+describe('The command palette', () => {
+  it('Finds a record of any collection by words of its title, drafts too, and opens it by keyboard alone', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/blog');
+    await openPalette(page);
+    await box(page).fill('PROBLEM grid');
+    const found = page.getByRole('option', { name: 'Grid balancing as an optimization problem Insights · Draft' });
+    await found.waitFor();
+    expect(await found.getAttribute('aria-selected')).toBe('true');
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'));
+    expect(await found.locator('mark').allInnerTexts()).toEqual(['Grid', 'problem']);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Edit insight' }).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(
+      'Grid balancing as an optimization problem',
+    );
+  });
+
+  it('Goes to any page, makes any record, remembers what was used last, and gives the focus back', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    const button = page.getByRole('link', { name: 'Find anything' });
+    await button.click();
+    await box(page).fill('audit');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${server.url}/admin/audit`);
+    await openPalette(page);
+    await box(page).fill('new career');
+    await page.getByRole('option', { name: 'New Career' }).click();
+    await page.getByRole('heading', { name: 'New career' }).waitFor();
+    await page.goto(`${server.url}/admin/docs`.replace('docs', 'documentation'));
+    await button.focus();
+    await openPalette(page);
+    const options = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual(['New Career', 'Audit log']);
+    await page.keyboard.press('ArrowUp');
+    expect(await page.getByRole('dialog').getByRole('option', { selected: true }).innerText()).toBe('Sign Out');
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('Says so when nothing matches, and signs out', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    await openPalette(page);
+    await box(page).fill('zyzzyva');
+    await page.getByRole('dialog').getByText('Nothing matches “zyzzyva”.').waitFor();
+    await box(page).fill('sign o');
+    await page.getByRole('option', { name: 'Sign Out' }).click();
+    await page.waitForURL(`${server.url}/`);
+  });
+
+  it('Without scripts it is a page that finds the same', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    await signInPlainly(page, server.url);
+    await page.getByRole('link', { name: 'Find anything' }).click();
+    await page.getByRole('searchbox', { name: 'Pages and records' }).fill('balancing');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('link', { name: 'Grid balancing as an optimization problem' }).click();
+    await page.getByRole('heading', { name: 'Edit insight' }).waitFor();
+  });
+});
+
+describe('Shortcuts', () => {
+  it('Lead to tabs, into the search, along the list and into a record; never while somebody types', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.waitForURL(`${server.url}/admin/blog`);
+    await page.getByRole('heading', { name: 'Blog', exact: false }).first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('gn?x');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('gn?x');
+    expect(page.url()).toContain('/admin/blog');
+    await page.getByRole('searchbox').fill('');
+    await page.goto(`${server.url}/admin/insights`);
+    await page.getByRole('tab', { name: 'Insights' }).waitFor();
+    await page.waitForFunction(() =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    const titles = await page.locator('main [data-list-item] h3').allInnerTexts();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-list-item]')?.querySelector('h3')?.textContent);
+    expect(await focused()).toBe(titles[1]);
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(titles[0]);
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: 'Edit insight' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Edit insight' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await page.getByRole('heading', { name: 'New insight' }).waitFor();
+  });
+
+  it('A question mark shows them all; single keys can be turned off there, and stay off', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url);
+    const help = helpOf(page);
+    await press(page, '?', help);
+    await help.getByText('Go to Messages').waitFor();
+    await help.getByText('Save and go on writing').waitFor();
+    await help.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForFunction(() =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.keyboard.press('n');
+    await openPalette(page);
+    await box(page).waitFor();
+    expect(page.url()).toBe(`${server.url}/admin`);
+    await page.goto(`${server.url}/admin/shortcuts`);
+    expect(await page.getByRole('checkbox', { name: 'Shortcuts of a single key' }).isChecked()).toBe(false);
+  });
+});
+
+describe('For everyone', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`axe finds nothing to object to in palette, help, menus and find page, ${colorScheme}`, async () => {
+      const page = await openPage(browser, { colorScheme });
+      await signIn(page, server.url);
+      const check = async (what: string) => {
+        expect(await axeObjections(page), what).toEqual([]);
+      };
+      await openPalette(page);
+      await box(page).fill('quantum');
+      await page.getByRole('group', { name: 'Records' }).waitFor();
+      await check('palette');
+      await page.keyboard.press('Escape');
+      await press(page, '?', helpOf(page));
+      await check('help');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Your menu, Administrator' }).click();
+      await check('account menu');
+      await page.goto(`${server.url}/admin/find?q=quantum`);
+      await check('find page');
+    });
+  }
+
+  it('On a phone of 320 px nothing is wider, and the palette and every menu fit', async () => {
+    const page = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    await signIn(page, server.url);
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > 320);
+    for (const name of ['More', 'Your menu, Administrator']) {
+      await page.getByRole('button', { name }).click();
+      const menu = await page.locator('.admin-menu:popover-open').boundingBox();
+      expect(menu && menu.x >= 0 && menu.x + menu.width <= 320, name).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('link', { name: 'Find anything' }).click();
+    await box(page).fill('quantum');
+    await page.getByRole('group', { name: 'Records' }).waitFor();
+    const palette = await page.getByRole('dialog').boundingBox();
+    expect(palette && palette.x >= 0 && palette.x + palette.width <= 320).toBe(true);
+    await page.keyboard.press('Escape');
+    for (const path of ['/admin', '/admin/find?q=quantum', '/admin/shortcuts', '/admin/audit']) {
+      await page.goto(server.url + path);
+      expect(await isWider(), path).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/lib/tools.mjs';
+import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+
+let postgres: TestPostgres;
+let server: BuiltServer;
+let profile: string;
+let running: ChildProcess | undefined;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await startBuiltServer({ databaseUrl: await postgres.createDatabase() });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+});
+
+beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'quzones-profile-'));
+});
+
+afterEach(async () => {
+  await kill();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A browser as a person has it: with a profile on the disk, in a process that can be killed. */
+async function start(): Promise<Page> {
+  const flags = ['--headless=new', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  await rm(join(profile, 'DevToolsActivePort'), { force: true });
+  running = spawn(findChromium() ?? 'chromium', [...flags, ...sandbox, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const port = await until('The browser being ready', async () => {
+    const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    return text.split('\n')[0] || undefined;
+  });
+  browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('no context');
+  return context.newPage();
+}
+
+/** All its processes at once, as when the power goes. */
+async function kill(): Promise<void> {
+  if (running?.pid && running.exitCode === null && running.signalCode === null) {
+    const ended = once(running, 'exit');
+    process.kill(-running.pid, 'SIGKILL');
+    await ended;
+  }
+  await browser?.close().catch(() => undefined);
+  running = undefined;
+}
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.url}/admin/auth`);
+  if (page.url().endsWith('/admin/auth')) {
+    await page.getByLabel('Email').fill(testAdmin.email);
+    await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${server.url}/admin`);
+  }
+  await page.goto(server.url + path);
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+}
+
+/** The fields of every draft that the browser has on its disk. */
+function keptDrafts(page: Page): Promise<Record<string, string>[]> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const database = await settled(indexedDB.open('quzones-drafts'));
+    const drafts = await settled(database.transaction('drafts').objectStore('drafts').getAll());
+    database.close();
+    return drafts.map(({ values }) => values);
+  });
+}
+
+/** A person stops for a moment; only what the browser had put away by then can be asked for after the crash. */
+async function untilKept(page: Page, field: string, value: string): Promise<void> {
+  await until(`The draft of ${field}`, async () =>
+    (await keptDrafts(page)).some((draft) => draft[field] === value) ? true : undefined,
+  );
+}
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const html = (page: Page) => page.locator('textarea[name="content"]').inputValue();
+const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
+
+it('What was typed a second before the browser was killed is offered, restored and saved', async () => {
+  const page = await start();
+  await signIn(page, '/admin/blog/new');
+  await title(page).fill('Typed before the crash');
+  await page.getByLabel('Tags').fill('One, Two');
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('Every word of it.');
+  await untilKept(page, 'content', '<p>Every word of it.</p>');
+  await kill();
+
+  const again = await start();
+  await signIn(again, '/admin/blog/new');
+  await offer(again).getByText('It differs in Title, Content (4 words more), Status, and Tags.').waitFor();
+  expect(await title(again).inputValue()).toBe('');
+  await again.getByRole('button', { name: 'Restore draft' }).click();
+  expect(await title(again).inputValue()).toBe('Typed before the crash');
+  expect(await again.getByLabel('Tags').inputValue()).toBe('One, Two');
+  expect(await again.getByLabel('Status').inputValue()).toBe('published');
+  await again.getByRole('textbox', { name: 'Content' }).getByText('Every word of it.').waitFor();
+  expect(await html(again)).toBe('<p>Every word of it.</p>');
+  await again.getByRole('button', { name: 'Save blog post' }).click();
+  await again.getByText('Blog post created successfully').first().waitFor();
+  expect(await (await fetch(`${server.url}/blog/typed-before-the-crash`)).text()).toContain('Every word of it.');
+
+  await again.goto(`${server.url}/admin/blog/new`);
+  await again.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  expect(await offer(again).count()).toBe(0);
+});
+
+it('A draft can be discarded, and is never offered for another record or while its editor is open elsewhere', async () => {
+  const page = await start();
+  await signIn(page, '/admin/blog/new');
+  await title(page).fill('Still being typed');
+  await page.getByText('Unsaved changes, kept in this browser').waitFor();
+  await untilKept(page, 'title', 'Still being typed');
+  const second = await page.context().newPage();
+  await second.goto(`${server.url}/admin/blog/new`);
+  await second.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  expect(await offer(second).count()).toBe(0);
+  await kill();
+
+  const again = await start();
+  await signIn(again, '/admin/documentation/new');
+  expect(await offer(again).count()).toBe(0);
+  await again.goto(`${server.url}/admin/blog/new`);
+  await offer(again).getByText('It differs in Title.').waitFor();
+  await again.getByRole('button', { name: 'Discard draft' }).click();
+  await until('The draft being gone', async () => ((await keptDrafts(again)).length === 0 ? true : undefined));
+  await again.reload();
+  await again.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  expect(await offer(again).count()).toBe(0);
+});

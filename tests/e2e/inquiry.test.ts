@@ -1,0 +1,264 @@
+import { Client } from 'pg';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toIndiaLocal } from '../../app/lib/dates';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { expectToast, signIn, signInPlainly } from '../support/staff';
+
+let postgres: TestPostgres;
+let database: Client;
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
+  database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await server?.stop();
+  await postgres?.stop();
+});
+
+beforeEach(async () => {
+  await database.query('delete from contact_messages; delete from demo_requests; delete from outbox_mails');
+});
+
+async function arrive(name: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into contact_messages (name, email, message, submission_key)
+     values ($1, 'asha@example.com', 'We plan forty vans by hand.', gen_random_uuid()::text) returning id`,
+    [name],
+  );
+  return `/admin/contact-messages/${rows[0]?.id}`;
+}
+
+async function ask(): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into demo_requests (name, email, company, industry, interested_in, submission_key)
+     values ('Asha Rao', 'asha@example.com', 'Rao Freight', 'Logistics', 'Consulting', gen_random_uuid()::text)
+     returning id`,
+  );
+  return `/admin/demo-requests/${rows[0]?.id}`;
+}
+
+async function open(path: string, javaScript: boolean): Promise<WatchedPage> {
+  const page = await openPage(browser, { javaScript });
+  await (javaScript ? signIn : signInPlainly)(page, server.url, path);
+  return page;
+}
+
+const conversation = (page: WatchedPage) => page.getByRole('list', { name: 'Conversation' });
+
+/** The link in the last mail that proposes times. */
+function mailedLink(): Promise<string> {
+  return until('The mail with the link', async () => {
+    const { rows } = await database.query<{ text: string }>(
+      `select text from outbox_mails where template = 'demo-invitation' order by created_at desc limit 1`,
+    );
+    return /\/demo\/[\w-]{43}/.exec(rows[0]?.text ?? '')?.[0];
+  });
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('One message, %s', (_title, javaScript) => {
+  it('is opened from its card, noted upon, assigned, and answered from a template', async () => {
+    await arrive('Asha Rao');
+    const page = await open('/admin/contact-messages?show=unread', javaScript);
+    await page.getByRole('link', { name: 'Asha Rao', exact: true }).first().click();
+    await page.waitForURL(/\/admin\/contact-messages\/[0-9a-f-]{36}\?show=unread$/);
+    await conversation(page).getByText('We plan forty vans by hand.').waitFor();
+
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('Call her first.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expectToast(page, 'Success', 'Your note is kept with the message.');
+    await conversation(page).getByText('Call her first.').waitFor();
+
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Administrator (you)' });
+    if (!javaScript) await page.getByRole('button', { name: 'Assign' }).click();
+    await expectToast(page, 'Success', 'It is noted who answers this message.');
+
+    await page.getByLabel('Start from a template').selectOption('A few questions first');
+    if (!javaScript) await page.getByRole('button', { name: 'Use it' }).click();
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await expect.poll(() => answer.inputValue()).toContain('Hello Asha,');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await conversation(page).getByText('What are you trying to solve').waitFor();
+    await page.getByText('Replied', { exact: true }).first().waitFor();
+    const { rows } = await database.query(`select recipient, template from outbox_mails`);
+    expect(rows).toEqual([{ recipient: 'asha@example.com', template: 'reply' }]);
+  });
+
+  it('keeps an answer that is not accepted, and says at its field why', async () => {
+    const page = await open(await arrive('Asha Rao'), javaScript);
+    page.allowErrors(/422/);
+    await page.getByRole('textbox', { name: 'Answer' }).fill('We answer by {{due}}.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('{{due}} is not filled in yet. Write what belongs there.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
+  });
+
+  it('A demo is proposed, chosen by the visitor in their own zone, moved and called off', async () => {
+    const path = await ask();
+    const page = await open(path, javaScript);
+    const inHours = (hours: number) => toIndiaLocal(new Date(Date.now() + hours * 3_600_000));
+    await page.getByLabel('Time 1').fill(inHours(72));
+    await page.getByLabel('Time 2').fill(inHours(96));
+    await page.getByRole('button', { name: 'Send times' }).click();
+    await expectToast(page, 'Success', 'The times are on their way. You hear as soon as one is chosen.');
+
+    const visitor = await openPage(browser, { javaScript });
+    const answer = await visitor.goto(server.url + (await mailedLink()));
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+    if (javaScript) await untilHydrated(visitor);
+    await visitor.getByLabel('Time zone').selectOption('America/New_York');
+    if (!javaScript) await visitor.getByRole('button', { name: 'Show' }).click();
+    await visitor.waitForURL(/zone=America%2FNew_York/);
+    await visitor
+      .getByText(/In India:/)
+      .first()
+      .waitFor();
+    await visitor
+      .getByRole('button', { name: /In India/ })
+      .first()
+      .click();
+    await visitor.getByRole('heading', { name: 'Your demo is arranged' }).waitFor();
+    await visitor.getByText(/^America\/New_York\. In India/).waitFor();
+    await visitor
+      .getByRole('button', { name: /In India/ })
+      .first()
+      .click();
+    await until('The second choice', async () => {
+      const { rows } = await database.query<{ sequence: number }>('select sequence from demo_meetings');
+      return rows[0]?.sequence === 2 ? true : undefined;
+    });
+    await visitor.getByText('Cancel the demo').click();
+    await visitor.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await visitor.getByRole('heading', { name: 'This demo was cancelled' }).waitFor();
+    await page.goto(server.url + path);
+    await page.getByText('Cancelled', { exact: true }).first().waitFor();
+    const { rows } = await database.query(
+      `select template, count(*)::int from outbox_mails group by template order by template`,
+    );
+    expect(rows).toEqual([
+      { template: 'demo-answer', count: 3 },
+      { template: 'demo-cancellation', count: 1 },
+      { template: 'demo-change', count: 2 },
+      { template: 'demo-invitation', count: 1 },
+      { template: 'demo-reminder', count: 2 },
+    ]);
+  });
+});
+
+describe('For everybody', () => {
+  it('A link that opens nothing says so, and does not tell why', async () => {
+    const page = await openPage(browser);
+    page.allowErrors(/404/);
+    const answer = await page.goto(`${server.url}/demo/${'a'.repeat(43)}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(server.logs()).not.toContain('a'.repeat(43));
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'Nothing stands in anybody’s way, %s',
+    { timeout: 120_000 },
+    async (colorScheme) => {
+      const paths = [
+        await arrive('Asha Rao'),
+        await ask(),
+        '/admin/holidays',
+        '/admin/reply-templates',
+        '/admin/privacy',
+      ];
+      const page = await openPage(browser, { colorScheme, viewport: { width: 1440, height: 900 } });
+      await signIn(page, server.url);
+      for (const path of paths) {
+        await page.goto(server.url + path);
+        await untilHydrated(page);
+        expect(await axeObjections(page), path).toEqual([]);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect([path, width, overflow <= width]).toEqual([path, width, true]);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+    },
+  );
+
+  it('By keyboard alone a message is opened, noted upon and answered', async () => {
+    await arrive('Asha Rao');
+    const page = await open('/admin/contact-messages', true);
+    const tabTo = async (name: string, role: 'link' | 'textbox' | 'button') => {
+      const goal = page.getByRole(role, { name, exact: role === 'link' }).last();
+      await until(`Reaching ${name}`, async () => {
+        if (await goal.evaluate((element) => element === document.activeElement)) return true;
+        await page.keyboard.press('Tab');
+        return undefined;
+      });
+    };
+    await tabTo('Asha Rao', 'link');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[0-9a-f-]{36}$/);
+    await tabTo('Answer', 'textbox');
+    await page.keyboard.type('Hello Asha, yes.');
+    await tabTo('Send reply', 'button');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+  });
+});
+
+describe('Holidays, exports, privacy requests', () => {
+  it('A holiday is added and removed', async () => {
+    const page = await open('/admin/holidays', false);
+    await page.getByText('Independence Day').first().waitFor();
+    await page.getByLabel('Day', { exact: true }).fill('2026-11-09');
+    await page.getByLabel('Name', { exact: true }).fill('Diwali');
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    await expectToast(page, 'Success', 'Holiday added. Every open message is due accordingly.');
+    await page.getByRole('button', { name: 'Remove Diwali, 2026-11-09' }).click();
+    await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
+  });
+
+  it('The list is exported as it is filtered', async () => {
+    await arrive('Asha Rao');
+    const page = await open('/admin/contact-messages', false);
+    const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+    const csv = await page.request.get(server.url + href);
+    expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
+    expect(await csv.text()).toContain('"Asha Rao"');
+    const stranger = await fetch(server.url + href, { redirect: 'manual' });
+    expect(stranger.status).not.toBe(200);
+  });
+
+  it('Everything about an address is erased after it was typed twice', async () => {
+    await arrive('Asha Rao');
+    const page = await open('/admin/privacy', true);
+    page.allowErrors(/422/);
+    await page.getByLabel('E-mail address').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('heading', { name: 'Stored about asha@example.com' }).waitFor();
+    await page.getByText('Erase everything').first().click();
+    await page.getByLabel('Type the address once more').fill('asha@example.co');
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await page.getByText('Type the address once more, exactly as it is').first().waitFor();
+    await page.getByLabel('Type the address once more').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await expectToast(page, 'Success', 'Erased. 1 record is gone.');
+    const { rows } = await database.query('select * from contact_messages');
+    expect(rows).toEqual([]);
+  });
+});

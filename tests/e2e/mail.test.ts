@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { type MailServer, type ReceivedMail, SmtpRefusal, startMailServer } from '../support/mail-server';
+import { expectToast, signIn, signInPlainly } from '../support/staff';
+
+let mailServer: MailServer;
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  const env = {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Quzones <hello@quzones.test>',
+    MAIL_TO: 'sales@quzones.test, desk@quzones.test',
+  };
+  [server, browser] = await Promise.all([startBuiltServer({ env }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await mailServer?.stop();
+});
+
+beforeEach(() => {
+  mailServer.mails.length = 0;
+  mailServer.behaviour.recipient = undefined;
+});
+
+/** Waits for a mail to this address whose subject contains these words. */
+function mailTo(address: string, subject: string): Promise<ReceivedMail> {
+  return until(`A mail to ${address}`, () =>
+    mailServer.mails.find(({ to, email }) => to[0] === address && email.subject?.includes(subject)),
+  );
+}
+
+/** Sends the contact form as a person does: a minute after it was opened. */
+async function writeToUs(email: string, message: string): Promise<Response> {
+  const body = new URLSearchParams({
+    form_key: randomUUID(),
+    opened_at: String(Date.now() - 60_000),
+    website: '',
+    name: 'Asha Rao',
+    email,
+    message,
+  });
+  return fetch(`${server.url}/contact`, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('A message', () => {
+  it('reaches the mailboxes of MAIL_TO and is acknowledged, without scripts', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    await page.goto(`${server.url}/contact?subject=quote`);
+    const form = page.locator('#contact-form');
+    await form.getByLabel('Name').fill('Port planner');
+    await form.getByLabel('Email').fill('planner@example.com');
+    await form.getByLabel('Message').fill('Could an annealer keep the plan?\nWe have three years of data.');
+    await form.locator('[name=opened_at]').evaluate((input: HTMLInputElement) => {
+      input.value = String(Number(input.value) - 60_000);
+    });
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await page.locator('[data-toast]').getByText("We'll get back to you within 24 hours").waitFor();
+    for (const address of ['sales@quzones.test', 'desk@quzones.test']) {
+      const { email } = await mailTo(address, 'New message from Port planner: A quote');
+      expect(email.replyTo?.[0]?.address).toBe('planner@example.com');
+      expect(email.text).toContain('> We have three years of data.');
+    }
+    const acknowledgement = await mailTo('planner@example.com', 'We have your message');
+    expect(acknowledgement.from).toBe('hello@quzones.test');
+    expect(acknowledgement.email.text).toContain('within 24 hours on business days');
+    expect(mailServer.mails).toHaveLength(3);
+  });
+});
+
+describe('The newsletter', () => {
+  it('goes the whole way: asked, confirmed by a click, left by one click of the mail program', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    await page.goto(`${server.url}/insights`);
+    await page.getByLabel('Your e-mail address').fill('mari@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.locator('[data-toast]').getByText('Almost there').waitFor();
+    const asked = await mailTo('mari@example.com', 'Please confirm your subscription');
+    const link = /http\S+\/newsletter\/confirm\?token=\S+/.exec(asked.email.text ?? '')?.[0] ?? '';
+    // A program that opens every link of a mail confirms nothing.
+    expect(await (await fetch(link)).text()).toContain('Confirm your subscription');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Confirm your subscription' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
+    const welcome = await mailTo('mari@example.com', 'You are subscribed');
+    const header = (name: string) => welcome.email.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const leave = /^<(http\S+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
+    await page.goto(leave);
+    await page.getByText('mari@example.com will get no newsletter any more.').waitFor();
+    const oneClick = await fetch(leave, {
+      method: 'POST',
+      headers: { origin: 'https://mail.example.com', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(oneClick.status).toBe(200);
+    await page.goto(leave);
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    // The old link subscribes nobody again.
+    page.allowErrors(/404/);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  });
+
+  it('can be left by the button of the page', async () => {
+    const page = await openPage(browser);
+    await fetch(`${server.url}/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'jaan@example.com' }),
+    });
+    const asked = await mailTo('jaan@example.com', 'Please confirm your subscription');
+    await page.goto(/http\S+\/newsletter\/confirm\?token=\S+/.exec(asked.email.text ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    const welcome = await mailTo('jaan@example.com', 'You are subscribed');
+    await page.goto(/http\S+\/newsletter\/unsubscribe\?token=[\w-]+/.exec(welcome.email.text ?? '')?.[0] ?? '');
+    expect(await axeObjections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  });
+
+  it.each(['confirm', 'unsubscribe'])('answers a link to %s that is none in words', async (path) => {
+    for (const token of ['', 'x', '%00', '%ff', 'a'.repeat(5000), randomUUID()]) {
+      for (const method of ['GET', 'POST']) {
+        const response = await fetch(`${server.url}/newsletter/${path}?token=${token}`, { method });
+        expect(response.status, `${method} ${token.slice(0, 40)}`).toBe(404);
+        expect(await response.text()).toContain('This link does not work');
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
+      }
+    }
+  });
+});
+
+describe('In the admin', () => {
+  it('a mail that was refused for good says so, and is sent again by a button, without scripts', async () => {
+    mailServer.behaviour.recipient = (address) => {
+      if (address === 'nobody@example.com') throw new SmtpRefusal(550, 'No such user here');
+    };
+    await writeToUs('nobody@example.com', 'Is this the right address?');
+    const page = await openPage(browser, { javaScript: false });
+    await signInPlainly(page, server.url, '/admin/mail?status=failed');
+    await until('The failure', async () => {
+      await page.reload();
+      return (await page.getByText('To nobody@example.com').count()) > 0 ? true : undefined;
+    });
+    await page.getByRole('link', { name: 'We have your message' }).click();
+    await page.getByText('550 No such user here').first().waitFor();
+    await page.getByText('Refused for good.').waitFor();
+    mailServer.behaviour.recipient = undefined;
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expectToast(page, 'Success', 'The mail is on its way again.');
+    await mailTo('nobody@example.com', 'We have your message');
+    await until('It being sent', async () => {
+      await page.reload();
+      return (await page.getByText('Sent', { exact: true }).count()) > 0 ? true : undefined;
+    });
+    expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+  });
+
+  it('mails are found by words and by kind', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/mail');
+    await page.getByLabel('Search subjects and recipients').fill('PLANNER@');
+    await page.getByText('1 mail', { exact: true }).waitFor();
+    await page.waitForURL(/q=PLANNER/);
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'New demo request' });
+    await page.getByText('No mail matches.').waitFor();
+  });
+
+  it('every template is shown as readers see it', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/mail/templates');
+    await page.getByRole('link', { name: 'New password' }).click();
+    const preview = page.frameLocator('iframe[title="Preview: New password"]');
+    await preview.getByRole('heading', { name: 'A new password' }).waitFor();
+    await page.getByRole('link', { name: 'Show on a dark screen' }).click();
+    await page.waitForURL(/theme=dark/);
+    const ground = await preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(ground).toBe('rgb(11, 10, 20)');
+  });
+
+  it('a subscriber is marked, exported and deleted, without scripts', async () => {
+    await fetch(`${server.url}/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'tiit@example.com' }),
+    });
+    const page = await openPage(browser, { javaScript: false });
+    await signInPlainly(page, server.url, '/admin/subscribers?q=tiit');
+    await page.getByText('Change tiit@example.com').click();
+    await page.getByRole('button', { name: 'Mark as bounced' }).click();
+    await expectToast(page, 'Success', 'Subscriber updated.');
+    await page.getByRole('listitem').getByText('Bounced', { exact: true }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByText('Change tiit@example.com').click();
+    await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
+    await page.getByText('Tick the box to say that the address is to be deleted for good.').waitFor();
+    page.allowErrors(/422/);
+    await page.getByText('Change tiit@example.com').click();
+    await page.getByLabel('Delete for good').check();
+    await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
+    await page.getByText('No subscriber matches.').waitFor();
+  });
+
+  it('nobody reads mails or subscribers without the role of an administrator', async () => {
+    for (const path of ['mail', 'mail/templates', `mail/${randomUUID()}`, 'subscribers']) {
+      const response = await fetch(`${server.url}/admin/${path}`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], path).toEqual([302, '/admin/auth']);
+    }
+    const exported = await fetch(`${server.url}/admin/subscribers/export?format=csv`, { method: 'POST' });
+    expect(exported.status).toBe(401);
+    const moved = await fetch(`${server.url}/admin/mail/${randomUUID()}`, {
+      method: 'POST',
+      body: new URLSearchParams({ move: 'again' }),
+    });
+    expect(moved.status).toBe(401);
+  });
+
+  it.each(['light', 'dark'] as const)('axe finds nothing to object to, in the %s theme', async (colorScheme) => {
+    const page = await openPage(browser, { colorScheme });
+    await signIn(page, server.url, '/admin/mail');
+    expect(await axeObjections(page)).toEqual([]);
+    await page.getByRole('list', { name: 'Mails' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Attempts' }).waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+    for (const path of ['mail/templates', 'subscribers']) {
+      await page.goto(`${server.url}/admin/${path}`);
+      expect(await axeObjections(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
+import { collectOutput, serverEnvironment, startBuiltServer, until } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { saveInsight, signInAt } from '../support/visitors';
+
+describe('Moving an embedded installation to PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let databaseUrl: string;
+  let dataDirectory: string;
+  let cookie: string;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    databaseUrl = await postgres.createDatabase();
+    dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-data-'));
+    const site = await startBuiltServer({ dataDirectory });
+    cookie = await signInAt(site.url);
+    await saveInsight(site.url, cookie, 'new', 'Kept “word for word” – naïve\u00a0\\ ☂');
+    await site.stop();
+  });
+
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  });
+
+  /** Runs the command; with `killAt` until it writes that. */
+  async function move(url: string, killAt?: string): Promise<{ code: number | null; output: string }> {
+    const command = [join(root, 'scripts/migrate-to-postgres.mjs')];
+    const env = serverEnvironment(dataDirectory, { DATABASE_URL: url });
+    const child = spawn(nodeBinary, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = collectOutput(child);
+    const ended = once(child, 'exit');
+    if (killAt !== undefined) {
+      await until(`“${killAt}”`, () => (output().includes(killAt) ? true : undefined));
+      child.kill('SIGKILL');
+    }
+    await ended;
+    return { code: child.exitCode, output: output() };
+  }
+
+  it('A database with tables that are not from this move is refused and not touched', async () => {
+    const other = await postgres.createDatabase();
+    const client = new pg.Client({ connectionString: other });
+    await client.connect();
+    await client.query('create table somebody_elses (id int)');
+    const { code, output } = await move(other);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(
+        'The target holds tables that are not from this move. Name an empty database in DATABASE_URL.',
+      ),
+    ]);
+    const { rows } = await client.query(
+      `select nspname from pg_namespace where nspname in ('quzones_move', 'drizzle')`,
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('Killed in the middle and run again it goes on, compares everything, and leaves the source as it was', async () => {
+    const before = await fingerprint(join(dataDirectory, 'database'));
+    await move(databaseUrl, 'insights: ');
+    const { code, output } = await move(databaseUrl);
+    expect(output).toContain(', moved before, the same on both sides.');
+    expect(output).toMatch(/^\d{2,} rows in \d\d tables are in PostgreSQL, the same as in the embedded database\.$/m);
+    expect(code).toBe(0);
+    expect(await fingerprint(join(dataDirectory, 'database'))).toEqual(before);
+    const again = await move(databaseUrl);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('Everything was moved already, at ')]);
+  });
+
+  it('Afterwards people are still signed in, sign in with the same password, and find and save everything', async () => {
+    const site = await startBuiltServer({ databaseUrl, dataDirectory });
+    try {
+      const admin = await fetch(`${site.url}/admin`, { headers: { cookie }, redirect: 'manual' });
+      expect(admin.status).toBe(200);
+      const fresh = await signInAt(site.url);
+      const list = await (await fetch(`${site.url}/insights`)).text();
+      expect(list).toContain('Kept “word for word” – naïve\u00a0\\ ☂');
+      const found = await (await fetch(`${site.url}/search?q=${encodeURIComponent('naïve')}`)).text();
+      expect(found).toContain('/insights/kept-word-for-word-naive');
+      expect(await saveInsight(site.url, fresh, 'new', 'Written after the move')).toBe(302);
+      expect(await (await fetch(`${site.url}/insights/written-after-the-move`)).text()).toContain(
+        'Written after the move',
+      );
+      expect(site.logs()).not.toContain('Sample content is in place');
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+/** Every file with the hash of its bytes. */
+async function fingerprint(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = files.sort().map(
+    async (file) =>
+      `${file} ${createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')}`,
+  );
+  return Promise.all(hashes);
+}

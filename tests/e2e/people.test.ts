@@ -1,0 +1,208 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { enterCredentials, expectToast, signIn, signInPlainly } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+const eva = { email: 'eva@quzones.test', password: 'eva has a long sentence' };
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Invites somebody in an open Users tab; answers the link. */
+async function invite(page: WatchedPage, email: string, role: 'Editor' | 'Admin' = 'Editor'): Promise<string> {
+  await page.getByText('Invite user').click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role', { exact: true }).selectOption(role);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = page.getByRole('textbox', { name: 'Invitation link' });
+  await link.waitFor();
+  return link.inputValue();
+}
+
+async function openPerson(page: WatchedPage, name: string): Promise<void> {
+  await page.goto(`${server.url}/admin/users`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name, level: 2 }).waitFor();
+}
+
+it('Somebody is invited, joins as an editor, is promoted, disabled, and is out at the next click', async () => {
+  const admin = await openPage(browser);
+  await signIn(admin, server.url, '/admin/users');
+  await admin.getByText('Manage user roles, permissions, and access levels.').waitFor();
+  expect(await admin.getByRole('tab').allInnerTexts()).toEqual(
+    ['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content', 'Messages', 'Demos', 'Users'].map(
+      (label) => expect.stringContaining(label) as string,
+    ),
+  );
+  const link = await invite(admin, eva.email);
+  await admin.getByText('No mail server is set, so pass it on yourself.').waitFor();
+
+  const guest = await openPage(browser);
+  guest.allowErrors(/4(?:01|03|10)/);
+  await guest.goto(link);
+  await untilHydrated(guest);
+  await guest.getByLabel('Name').fill('Eva Editor');
+  await guest.getByLabel('Password', { exact: true }).fill(eva.password);
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await guest.waitForURL(`${server.url}/admin`);
+  await expectToast(guest, 'Success', 'Signed in successfully.');
+  const sixTabs = ['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content'];
+  expect(await guest.getByRole('tab').allInnerTexts()).toEqual(sixTabs);
+  expect((await guest.goto(`${server.url}/admin/users`))?.status()).toBe(403);
+  expect((await guest.request.get(link)).status()).toBe(410);
+
+  await openPerson(admin, 'Eva Editor');
+  await admin.getByLabel('Admin', { exact: true }).check();
+  await admin.getByRole('button', { name: 'Save role' }).click();
+  await expectToast(admin, 'Success', 'User role updated.');
+  await guest.goto(`${server.url}/admin`);
+  expect(guest.url()).toBe(`${server.url}/admin/auth`);
+  await enterCredentials(guest, server.url, eva);
+  await guest.getByRole('tab', { name: 'Users' }).waitFor();
+
+  await admin.getByRole('button', { name: 'Disable' }).click();
+  const question = admin.getByRole('alertdialog');
+  await question.getByText("Eva Editor is signed out everywhere at once and can't sign in any more.").waitFor();
+  await admin.keyboard.press('Escape');
+  expect(await admin.getByRole('button', { name: 'Enable' }).count()).toBe(0);
+  await admin.getByRole('button', { name: 'Disable' }).click();
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expectToast(admin, 'Success', 'User disabled and signed out everywhere.');
+  await guest.getByRole('tab', { name: 'Blog' }).click();
+  await guest.waitForURL(`${server.url}/admin/auth`);
+  await enterCredentials(guest, server.url, eva);
+  await expectToast(guest, 'Error', 'Access denied. Admin privileges required.');
+});
+
+it('The last administrator is told why they stay, and everybody finds the list by search', async () => {
+  const page = await openPage(browser);
+  page.allowErrors(/409/);
+  await signIn(page, server.url, '/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('ADMIN@');
+  await page.waitForURL(/q=ADMIN/);
+  await page.getByText('1 user with “ADMIN@”').waitFor();
+  await page.getByRole('link', { name: 'Administrator', exact: true }).click();
+  await page.getByLabel('None', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expectToast(
+    page,
+    'Error',
+    "The last administrator can't be demoted, disabled or removed. Make somebody else an administrator first.",
+  );
+});
+
+it('Without scripts people are invited, asked about, disabled and given a new password', async () => {
+  const page = await openPage(browser, { javaScript: false });
+  page.allowErrors(/4(?:09|22)/);
+  await signInPlainly(page, server.url, '/admin/users');
+  await page.getByText('Invite user').click();
+  await page.getByLabel('Email').fill('fay@quzones.test');
+  await page.getByLabel('Name').fill('Fay');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  const guest = await openPage(browser, { javaScript: false });
+  guest.allowErrors(/4(?:10|22)/);
+  await guest.goto(link);
+  await guest.getByLabel('Password', { exact: true }).fill('Password123');
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await guest
+    .getByText('This password is one of the first that would be tried. Choose another, such as a sentence of your own.')
+    .waitFor();
+  await guest.getByLabel('Password', { exact: true }).fill('fay likes long walks');
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await guest.waitForURL(`${server.url}/admin`);
+
+  await openPerson(page, 'Fay');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  const reset = await page.getByRole('textbox', { name: 'Link for a new password' }).inputValue();
+  await guest.goto(reset);
+  await guest.getByLabel('New password').fill('fay prefers the sea');
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await expectToast(guest, 'Success', 'Your password is changed. Sign in with the new one.');
+  await guest.goto(reset);
+  await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+
+  await openPerson(page, 'Fay');
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByText("Fay is signed out everywhere at once and can't sign in any more. You can undo this.").waitFor();
+  await page.getByRole('button', { name: 'Disable' }).first().click();
+  await page.getByRole('button', { name: 'Enable' }).waitFor();
+});
+
+it('Whoever forgot the password reads the same sentence, known or not', async () => {
+  const page = await openPage(browser);
+  for (const email of [testAdmin.email, 'stranger@quzones.test']) {
+    await page.goto(`${server.url}/admin/auth`);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page
+      .getByText(
+        'If this address belongs to somebody who works here, a link is on its way. It works once, for an hour. Without mail, ask an administrator for a link.',
+      )
+      .waitFor();
+  }
+});
+
+it('Nobody but an administrator changes people, however the request is made', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const [path, body] of [
+    ['/admin/users', { intent: 'invite', email: 'x@quzones.test', role: 'admin' }],
+    [`/admin/users/${id}`, { intent: 'role', value: 'admin' }],
+    [`/admin/users/${id}`, { intent: 'remove', confirmed: 'yes' }],
+    ['/admin/account', { intent: 'name', name: 'X' }],
+    ['/admin/account/second-factor', { intent: 'begin' }],
+    ['/admin/account/passkeys', { step: 'ask' }],
+  ] as const) {
+    const answer = await fetch(server.url + path, { method: 'POST', body: new URLSearchParams(body) });
+    expect([path, answer.status]).toEqual([path, 401]);
+  }
+  const malformed = await fetch(`${server.url}/admin/auth/passkey`, { method: 'POST', body: '{"a":' });
+  expect(malformed.status).toBe(422);
+  for (const path of [
+    '/admin/invitation',
+    '/admin/reset-password',
+    '/admin/invitation?token=%00',
+    '/admin/setup?token=x',
+  ]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 410]);
+  }
+});
+
+it.each(['light', 'dark'] as const)(
+  'axe finds nothing to object to in the %s theme, and the phone has room',
+  async (colorScheme) => {
+    const page = await openPage(browser, { colorScheme, viewport: { width: 390, height: 844 } });
+    await signIn(page, server.url, '/admin/users');
+    await page.getByText('Invite user').click();
+    const look = async (path: string) => {
+      expect(await axeObjections(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    };
+    await look('/admin/users');
+    await page.getByRole('link', { name: 'Administrator', exact: true }).click();
+    await page.getByRole('heading', { name: 'Role' }).waitFor();
+    await look('/admin/users/<id>');
+    for (const path of [
+      '/admin/account',
+      '/admin/account/second-factor',
+      '/admin/forgot-password',
+      '/admin/auth/code',
+    ]) {
+      await page.goto(server.url + path);
+      await untilHydrated(page);
+      await look(path);
+    }
+  },
+);

@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+const box = (page: WatchedPage, title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
+const kernels = { title: 'When quantum kernels cannot help', path: '/insights/when-quantum-kernels-cannot-help' };
+const benchmark = {
+  title: 'How to read a quantum benchmark claim',
+  path: '/insights/reading-a-quantum-benchmark-claim',
+};
+
+describe('The bin', () => {
+  it('Undo in the toast brings a deleted insight back at once, and the list stays as the address says', async () => {
+    const page = await openPage(browser);
+    const address = `${server.url}/admin/insights?status=published&q=quantum+kernels`;
+    await signIn(page, server.url, '/admin/insights?status=published&q=quantum+kernels');
+    await button(page, `Delete ${kernels.title}`).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Success', 'Insight deleted successfully');
+    expect(await statusOf(kernels.path)).toBe(404);
+    expect(page.url()).toBe(address);
+    await button(page, 'Undo').click();
+    await expectToast(page, 'Success', 'Insight restored successfully');
+    await button(page, `Delete ${kernels.title}`).waitFor();
+    expect(page.url()).toBe(address);
+    expect(await statusOf(kernels.path)).toBe(200);
+  });
+
+  it('The bin says who deleted what and how long it stays; what is deleted for good is gone', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/blog');
+    const titles: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const remove = page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Delete / });
+      titles.push((await remove.getAttribute('aria-label'))?.replace('Delete ', '') ?? '');
+      await answerDialog(page, 'accept', () => remove.click());
+      await button(page, `Delete ${titles[round]}`).waitFor({ state: 'detached' });
+    }
+    const [back = '', gone = ''] = titles;
+    await page.getByRole('link', { name: /^Bin/ }).click();
+    await page.waitForURL(`${server.url}/admin/blog/bin`);
+    const row = page.getByRole('listitem').filter({ hasText: gone });
+    await row.getByText('by Administrator').waitFor();
+    await row.getByText('30 days left').waitFor();
+    await button(page, `Restore ${back}`).click();
+    await expectToast(page, 'Success', 'Blog post restored successfully');
+    const purge = button(page, `Delete for good: ${gone}`);
+    await answerDialog(page, 'dismiss', () => purge.click());
+    expect(await purge.count()).toBe(1);
+    await answerDialog(page, 'accept', () => purge.click());
+    await expectToast(page, 'Success', 'Blog post deleted for good');
+    await page.getByText('The bin is empty.').waitFor();
+    await page.getByRole('link', { name: 'Blog posts', exact: true }).click();
+    await button(page, `Delete ${back}`).waitFor();
+    expect(await button(page, `Delete ${gone}`).count()).toBe(0);
+  });
+});
+
+describe('Many records at once', () => {
+  it('Insights are chosen by keyboard, unpublished and published; visitors see both', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/insights?q=quantum&sort=title');
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
+    await boxes.nth(0).focus();
+    await page.keyboard.press('Space');
+    await boxes.nth(2).focus();
+    await page.keyboard.press('Shift+Space');
+    await page.getByText('3 selected').waitFor();
+    await button(page, 'Clear').click();
+    await box(page, kernels.title).check();
+    await box(page, benchmark.title).check();
+    await button(page, 'Unpublish').click();
+    await expectToast(page, 'Success', '2 insights unpublished.');
+    expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([404, 404]);
+    expect(page.url()).toBe(`${server.url}/admin/insights?q=quantum&sort=title`);
+    expect(await page.getByText('selected').count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    const chosen = await boxes.count();
+    await page.getByText(`${chosen} selected`).waitFor();
+    await button(page, 'Publish').click();
+    await page.locator('[data-toast]').filter({ hasText: '2 insights published.' }).waitFor();
+    expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([200, 200]);
+  });
+
+  it('Without scripts, several are deleted after a question and brought back by Undo; no choice is said', async () => {
+    const page = await openPage(browser, { javaScript: false });
+    page.allowErrors(/409|422/);
+    await signInPlainly(page, server.url, '/admin/insights?q=quantum');
+    await button(page, 'Delete selected').click();
+    await expectToast(page, 'Error', 'Choose at least one record.');
+    await box(page, kernels.title).check();
+    await box(page, benchmark.title).check();
+    await button(page, 'Delete selected').click();
+    await page.getByText('Are you sure you want to delete these 2 insights?').waitFor();
+    expect(await statusOf(kernels.path)).toBe(200);
+    await button(page, 'Delete').click();
+    await expectToast(page, 'Success', '2 insights deleted.');
+    expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([404, 404]);
+    await button(page, 'Undo').click();
+    await expectToast(page, 'Success', '2 insights restored.');
+    expect(page.url()).toBe(`${server.url}/admin/insights?q=quantum`);
+    expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([200, 200]);
+  });
+
+  it('Careers are paused and found by their status, which an edit keeps in the address', async () => {
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/careers');
+    await box(page, 'Quantum Algorithms Scientist').check();
+    await button(page, 'Pause').click();
+    await expectToast(page, 'Success', '1 career paused.');
+    expect(await statusOf('/careers/quantum-algorithms-scientist')).toBe(404);
+    await page
+      .getByRole('navigation', { name: 'Filters' })
+      .getByRole('link', { name: /^Paused/ })
+      .click();
+    await page.waitForURL(`${server.url}/admin/careers?status=paused`);
+    await page.getByRole('link', { name: 'Edit Quantum Algorithms Scientist' }).click();
+    await button(page, 'Save career').click();
+    await expectToast(page, 'Success', 'Career updated successfully');
+    expect(page.url()).toBe(`${server.url}/admin/careers?status=paused`);
+    await page.getByRole('searchbox', { name: 'Search careers' }).fill('no such words');
+    await page.getByText('Nothing with this status matches “no such words”.').waitFor();
+    expect(page.url()).toBe(`${server.url}/admin/careers?q=no+such+words&status=paused&sort=newest`);
+  });
+});
+
+describe('For everyone', () => {
+  it.each(['light', 'dark'] as const)(
+    'Lists with a choice, and bins, have no faults and fit a phone (%s)',
+    async (colorScheme) => {
+      const page = await openPage(browser, { colorScheme, viewport: { width: 390, height: 844 } });
+      await signIn(page, server.url, '/admin/documentation');
+      await answerDialog(page, 'accept', () =>
+        page
+          .getByRole('button', { name: /^Delete / })
+          .first()
+          .click(),
+      );
+      await button(page, 'Undo').waitFor();
+      for (const path of ['/admin/documentation', '/admin/careers', '/admin/documentation/bin']) {
+        await page.goto(server.url + path);
+        await page.getByRole('checkbox', { name: 'Select this page' }).check();
+        await button(page, 'Clear').waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+        expect(await axeObjections(page), path).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { enterCredentials, expectToast } from '../support/staff';
+import { totpCode } from '../support/totp';
+
+let server: BuiltServer;
+let browser: Browser;
+let secret = '';
+let codes: string[] = [];
+
+beforeAll(async () => {
+  // Passkeys belong to a name, not to an address of numbers.
+  const env = { HOST: 'localhost', REQUIRE_SECOND_FACTOR: 'admins' };
+  [server, browser] = await Promise.all([startBuiltServer({ env }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function enterCode(page: WatchedPage, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+it('An administrator without a second factor is led to set it up before anything else, without scripts too', async () => {
+  const page = await openPage(browser, { javaScript: false });
+  page.allowErrors(/4(?:01|22)/);
+  await enterCredentials(page, server.url);
+  await page.waitForURL(`${server.url}/admin/account/second-factor`);
+  await page.goto(`${server.url}/admin/blog`);
+  expect(page.url()).toBe(`${server.url}/admin/account/second-factor`);
+  await page.getByText('This site asks for a second factor. Set it up, and everything else opens.').waitFor();
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const write = { method: 'POST', headers: { cookie }, body: new URLSearchParams({ title: 'Past the door' }) };
+  expect((await fetch(`${server.url}/admin/blog/new`, write)).status).toBe(401);
+
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This is not your present password.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'The secret, to be scanned' }).waitFor();
+  secret = await page.locator('p.font-mono').innerText();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page
+    .getByText('This code is not right. Codes change every 30 seconds: enter the one that is shown now.')
+    .waitFor();
+  await page.getByLabel('Code').fill(totpCode(secret));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  codes = await page.locator('ul.font-mono li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(new Set(codes.map((code) => /^[a-z0-9]{5}-[a-z0-9]{5}$/.test(code)))).toEqual(new Set([true]));
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('heading', { name: 'My account' }).waitFor();
+  await page.goto(`${server.url}/admin/blog`);
+  expect(page.url()).toBe(`${server.url}/admin/blog`);
+});
+
+it('Signing in takes password and code; a wrong code is refused in words', async () => {
+  const page = await openPage(browser);
+  page.allowErrors(/401|422/);
+  await page.goto(`${server.url}/admin/auth`);
+  await untilHydrated(page);
+  await enterCredentials(page, server.url);
+  await page.waitForURL(`${server.url}/admin/auth/code`);
+  const early = await page.request.get(`${server.url}/admin/insights`, { maxRedirects: 0 });
+  expect(early.headers().location).toBe('/admin/auth');
+  await enterCode(page, '12');
+  await page.getByText('Enter the six digits of your app, or a recovery code.').waitFor();
+  await enterCode(page, totpCode(secret, 20));
+  await page
+    .getByText('This code is not right. Codes change every 30 seconds: enter the one that is shown now.')
+    .waitFor();
+  await enterCode(page, totpCode(secret));
+  await page.waitForURL(`${server.url}/admin`);
+  await expectToast(page, 'Success', 'Signed in successfully.');
+});
+
+it('A recovery code signs in once, however it is typed, and not a second time', async () => {
+  const page = await openPage(browser, { javaScript: false });
+  page.allowErrors(/401/);
+  await enterCredentials(page, server.url);
+  await enterCode(page, (codes[0] ?? '').replace('-', ' ').toUpperCase());
+  await page.waitForURL(`${server.url}/admin`);
+  await page.goto(`${server.url}/admin/account/second-factor`);
+  await page.getByText('9 are left. New ones make the old ones worthless.').waitFor();
+  await page.context().clearCookies();
+  await enterCredentials(page, server.url);
+  await enterCode(page, codes[0] ?? '');
+  await page.getByText('This recovery code is not right, or was used before.').waitFor();
+});
+
+it('A passkey is added, signs in alone, and is removed', async () => {
+  const page = await openPage(browser);
+  page.allowErrors(/401|422/);
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await enterCredentials(page, server.url);
+  await page.waitForURL(`${server.url}/admin/auth/code`);
+  await enterCode(page, codes[1] ?? '');
+  await page.waitForURL(`${server.url}/admin`);
+  await page.goto(`${server.url}/admin/account`);
+  await untilHydrated(page);
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  await page.getByLabel('Your password').fill('wrong');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByText('This is not your present password.').waitFor();
+  await page.getByLabel('Your password').fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expectToast(page, 'Success', 'Passkey added.');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.waitForURL(`${server.url}/`);
+
+  await page.goto(`${server.url}/admin/auth`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL(`${server.url}/admin`);
+  await page.goto(`${server.url}/admin/account`);
+  await page.getByRole('button', { name: 'Remove passkey Work laptop' }).click();
+  await expectToast(page, 'Success', 'The passkey is removed.');
+  await page.context().clearCookies();
+  await page.goto(`${server.url}/admin/auth`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('This site does not know this passkey. Sign in with your password.').waitFor();
+});
+
+it('One sees where one is signed in, ends the others, and a new password asks for the present one', async () => {
+  const other = await openPage(browser, { javaScript: false });
+  await enterCredentials(other, server.url);
+  await enterCode(other, codes[2] ?? '');
+  await other.waitForURL(`${server.url}/admin`);
+  const page = await openPage(browser);
+  page.allowErrors(/422/);
+  await enterCredentials(page, server.url);
+  await page.waitForURL(`${server.url}/admin/auth/code`);
+  await enterCode(page, codes[3] ?? '');
+  await page.waitForURL(`${server.url}/admin`);
+  await page.goto(`${server.url}/admin/account`);
+  await untilHydrated(page);
+  expect(await page.getByText('This session').count()).toBe(1);
+  expect(await page.getByText('Chrome on Linux').count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expectToast(page, 'Success', 'You are signed out everywhere else.');
+  await other.goto(`${server.url}/admin`);
+  expect(other.url()).toBe(`${server.url}/admin/auth`);
+
+  await page.getByLabel('Present password').fill('wrong');
+  await page.getByLabel('New password').fill('a longer sentence than before');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('This is not your present password.').waitFor();
+  await page.getByLabel('Present password').fill(testAdmin.password);
+  await page.getByLabel('New password').fill('a longer sentence than before');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectToast(page, 'Success', 'Your password is changed, and you are signed out everywhere else.');
+  await page.goto(`${server.url}/admin/blog`);
+  expect(page.url()).toBe(`${server.url}/admin/blog`);
+});

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { expectToast, signIn } from '../support/staff';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('One toast at a time: said in a region that is there before, an alert by itself, dismissed by keyboard', async () => {
+  const page = await openPage(browser);
+  page.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, server.url);
+  await expectToast(page, 'Success', 'Signed in successfully.');
+  const region = page.locator('[aria-live="polite"]:has([data-toast])');
+  await region.evaluate((element) => element.setAttribute('data-known', ''));
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-toast]').waitFor({ state: 'detached' });
+
+  // The server is not reached: what is wrong interrupts, outside of the region, which would say it again.
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByText('No contact messages yet.').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectToast(page, 'Error', 'Failed to load contact messages.');
+  const alert = page.getByRole('alert');
+  expect(await alert.count()).toBe(1);
+  expect(await alert.evaluate((element) => element.closest('[aria-live]'))).toBeNull();
+  await page.context().setOffline(false);
+
+  // The next one takes its place, in the very region that has been there all the time.
+  await page.getByRole('tab', { name: 'Blog' }).click();
+  await page.getByRole('link', { name: 'New Blog Post' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Said once');
+  await page.getByRole('button', { name: 'Save blog post' }).click();
+  await expectToast(page, 'Success', 'Blog post created successfully');
+  expect(await alert.count()).toBe(0);
+  expect(await page.locator('[data-known] [data-toast]').count()).toBe(1);
+});

@@ -1,0 +1,154 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { expectToast, signIn } from '../support/staff';
+
+let postgres: TestPostgres;
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await postgres?.stop();
+});
+
+const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
+const content = (page: WatchedPage) => page.getByRole('textbox', { name: 'Content' });
+const focusedName = (page: WatchedPage) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('name');
+  });
+
+it('A post is written, saved on the way and closed by keyboard alone', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/blog');
+  await page.getByRole('link', { name: 'New Blog Post' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('title');
+  await page.keyboard.type('Written with ten fingers');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('No mouse was used.');
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Block style');
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Content');
+  await page.keyboard.type('Plain, ');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('ArrowRight');
+  expect(await focusedName(page)).toBe('Bold');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('bold');
+
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Success', 'Blog post created successfully');
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await expect.poll(() => focusedName(page)).toBe('Content');
+  await page.keyboard.type(' and more');
+  await page.getByText('Unsaved changes, kept in this browser').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.keyboard.type('.');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(`${server.url}/admin/blog`);
+  await page.getByRole('link', { name: 'Edit Written with ten fingers' }).focus();
+  await page.keyboard.press('Enter');
+  await content(page).waitFor();
+  expect(await page.locator('textarea[name="content"]').inputValue()).toBe(
+    '<p>Plain, <strong>bold and more.</strong></p>',
+  );
+  await page.keyboard.press('Escape');
+  await page.waitForURL(`${server.url}/admin/blog`);
+});
+
+it('Leaving with unsaved words asks: by a link, by the back button, and by another tab of the admin', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/blog');
+  await page.getByRole('link', { name: 'New Blog Post' }).click();
+  await title(page).fill('Half a thought');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const ways = [
+    () => page.getByRole('link', { name: 'Cancel', exact: true }).click(),
+    () => page.getByRole('tab', { name: 'Careers' }).click(),
+    () => page.goBack().then(() => undefined),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect([await title(page).inputValue(), new URL(page.url()).pathname]).toEqual([
+      'Half a thought',
+      '/admin/blog/new',
+    ]);
+  }
+  await page.getByRole('tab', { name: 'Careers' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL(`${server.url}/admin/careers`);
+  await page.goto(`${server.url}/admin/blog/new`);
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Unsaved draft' }).count()).toBe(0);
+});
+
+it('The checklist names what is missing, links that lead nowhere among it, and leads to the field', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/blog/new');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await page.locator('textarea[name="content"]').evaluate((textarea: HTMLTextAreaElement) => {
+    textarea.value =
+      '<h2>One</h2><h4>Three</h4><p><a href="/no-such-page">Gone</a> <a href="/contact#form">Contact</a> ' +
+      '<a href="/blog/no-such-post">Lost</a> <a href="/about">here</a></p>';
+    textarea.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByText('Links that lead nowhere: /blog/no-such-post, /no-such-page').waitFor();
+  await page.getByText('Headings in order: “Three” skips a level').waitFor();
+  await page.getByText('Links that say where they lead, not “here”').waitFor();
+  await page.getByRole('button', { name: 'An author' }).click();
+  expect(await focusedName(page)).toBe('author');
+  await page.keyboard.type('Research team');
+  await page.getByRole('button', { name: 'An author' }).waitFor({ state: 'detached' });
+});
+
+it('A click lands on what it was aimed at, although the field that is left has something to object to', async () => {
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/careers/new');
+  await title(page).focus();
+  const box = await page.getByLabel('Location').boundingBox();
+  await page.getByLabel('Department').focus();
+  const { x = 0, y = 0, height = 0 } = box ?? {};
+  await page.mouse.move(x + 20, y + height / 2);
+  await page.mouse.down();
+  await expect.poll(() => page.getByLabel('Department').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByText('Department is required.').count()).toBe(0);
+  await page.mouse.up();
+  await page.getByText('Department is required.').waitFor();
+  expect(await focusedName(page)).toBe('location');
+});
+
+it('On a phone of 320 px nothing in the editor of a full article is wider than the screen', async () => {
+  const page = await openPage(browser, { viewport: { width: 320, height: 700 } });
+  await signIn(page, server.url);
+  for (const [tab, record] of [
+    ['blog', 'A gentle guide to the Bloch sphere'],
+    ['insights', 'How to read a quantum benchmark claim'],
+  ]) {
+    await page.goto(`${server.url}/admin/${tab}?q=${encodeURIComponent(record ?? '')}`);
+    await page.getByRole('link', { name: `Edit ${record}` }).click();
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    const tooWide = await page.evaluate(() => {
+      const frame = document.querySelector('dialog[open]') ?? document.documentElement;
+      return frame.scrollWidth - frame.clientWidth;
+    });
+    expect(tooWide, tab).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
+import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { orm } from '~/db/client.server';
+import { noHolidays } from '~/lib/business-time';
+import { toIndiaLocal } from '~/lib/dates';
+import type { Staff } from '~/lib/roles';
+import { profiles } from '~/server/auth/auth.table.server';
+import { cancelByVisitor, chooseTime, demoOfLink } from '~/server/demos/visitor-demo.server';
+import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
+import { demoRequests } from '~/server/inbox/demo_requests.table.server';
+import { outboxMails } from '~/server/mail/outbox_mails.table.server';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+
+const demos = requireInbox('/admin/demo-requests');
+const admin: Staff = { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' };
+const hourMs = 3_600_000;
+
+async function ask(values: Partial<typeof demoRequests.$inferInsert> = {}): Promise<string> {
+  const row = { name: 'Asha Rao', email: 'asha@example.com', company: 'Rao Freight', ...values };
+  const [stored] = await orm()
+    .insert(demoRequests)
+    .values({ industry: 'Logistics', interestedIn: 'Consulting', ...row, submissionKey: randomUUID() })
+    .returning();
+  return stored?.id ?? '';
+}
+
+/** So many hours from now, at a full minute. */
+function inHours(hours: number): Date {
+  return new Date(Math.ceil((Date.now() + hours * hourMs) / 60_000) * 60_000);
+}
+
+function act(id: string, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return actOnInquiry({ inbox: demos, staff: admin, requestId: 'test', id }, form);
+}
+
+async function propose(id: string, ...times: Date[]): Promise<string> {
+  const fields = Object.fromEntries(times.map((time, index) => [`time_${index + 1}`, toIndiaLocal(time)]));
+  const acted = await act(id, { intent: 'propose', minutes: '30', place: 'https://meet.example.com/a', ...fields });
+  expect(acted).toMatchObject({ ok: true });
+  const [mail] = await mails('demo-invitation');
+  return /\/demo\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Latest first. */
+function mails(template: string) {
+  return orm()
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.template, template))
+    .orderBy(sql`${outboxMails.createdAt} desc`);
+}
+
+async function statusOf(id: string) {
+  const [row] = await orm().select().from(demoRequests).where(eq(demoRequests.id, id));
+  return row?.status;
+}
+
+function calendarOf(mail: { attachments: { content: string; contentType: string }[] } | undefined) {
+  const [file] = mail?.attachments ?? [];
+  const lines = Buffer.from(file?.content ?? '', 'base64')
+    .toString()
+    .replace(/\r\n /g, '')
+    .split('\r\n');
+  const value = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length + 1);
+  return { type: file?.contentType, lines, value };
+}
+
+const utc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+async function slots(token: string) {
+  return (await demoOfLink(token))?.slots ?? [];
+}
+
+eachDriver('arranging demos', (kit) => {
+  useMigratedDatabase(kit);
+
+  beforeAll(async () => {
+    await orm().insert(profiles).values({ id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' });
+  });
+
+  beforeEach(async () => {
+    for (const table of [demoRequests, outboxMails]) await orm().delete(table);
+  });
+
+  it('Proposed times are mailed with a link whose secret is stored nowhere but in the mail', async () => {
+    const id = await ask();
+    const token = await propose(id, inHours(72), inHours(96));
+    expect(token).toHaveLength(43);
+    expect(await slots(token)).toMatchObject([{ startsAt: inHours(72) }, { startsAt: inHours(96) }]);
+    const [meeting] = await orm().select().from(demoMeetings);
+    expect(JSON.stringify(meeting)).not.toContain(token);
+    const { history } = await loadInquiry(demos, id, {
+      staff: admin,
+      clock: { now: new Date(), holidays: noHolidays },
+    });
+    expect(JSON.stringify(history)).not.toContain(token);
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('The chosen time schedules the demo, with an entry for the calendar and a reminder the day before', async () => {
+    const id = await ask();
+    const start = inHours(72);
+    const token = await propose(id, start, inHours(96));
+    const [first] = await slots(token);
+    expect(await chooseTime(token, first?.id ?? '', 'America/New_York')).toBe('done');
+    expect(await statusOf(id)).toBe('scheduled');
+    const [mail] = await mails('demo-change');
+    expect(mail).toMatchObject({ recipient: 'asha@example.com', replyTo: 'hello@quzones.com' });
+    expect(mail?.text).toContain('America/New_York');
+    const { type, lines, value } = calendarOf(mail);
+    expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
+    expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'SEQUENCE:0']));
+    expect(value('UID')).toBe(`demo-${id}@quzones.com`);
+    expect(value('DTSTART')).toBe(utc(start));
+    expect(value('DTEND')).toBe(utc(new Date(start.getTime() + 30 * 60_000)));
+    expect(value('ORGANIZER')).toContain('mailto:hello@quzones.com');
+    expect(value('ATTENDEE')).toMatch(/RSVP=TRUE.*mailto:asha@example\.com/i);
+    expect(lines.every((line) => Buffer.byteLength(line) < 1000)).toBe(true);
+    const [reminder] = await mails('demo-reminder');
+    expect(reminder).toMatchObject({ status: 'queued', nextAttemptAt: new Date(start.getTime() - 24 * hourMs) });
+    expect(await mails('demo-answer')).toMatchObject([{ recipient: 'ada@quzones.test' }]);
+  });
+
+  it('Moving it sends the same entry with the next number, and the reminder moves too', async () => {
+    const token = await propose(await ask(), inHours(72), inHours(96));
+    const [first, second] = await slots(token);
+    await chooseTime(token, first?.id ?? '', 'UTC');
+    const before = calendarOf((await mails('demo-change'))[0]);
+    expect(await chooseTime(token, second?.id ?? '', 'UTC')).toBe('done');
+    const after = calendarOf((await mails('demo-change'))[0]);
+    expect(after.value('UID')).toBe(before.value('UID'));
+    expect([before.value('SEQUENCE'), after.value('SEQUENCE')]).toEqual(['0', '1']);
+    const reminders = await orm()
+      .select({ status: outboxMails.status, at: outboxMails.nextAttemptAt })
+      .from(outboxMails)
+      .where(eq(outboxMails.template, 'demo-reminder'))
+      .orderBy(asc(outboxMails.nextAttemptAt));
+    expect(reminders.map(({ status }) => status)).toEqual(['cancelled', 'queued']);
+  });
+
+  it('A time chosen twice, or by ten clicks at once, is arranged once', async () => {
+    const token = await propose(await ask(), inHours(72));
+    const [slot] = await slots(token);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => chooseTime(token, slot?.id ?? '', 'UTC')));
+    expect(answers).toEqual(Array(10).fill('done'));
+    expect(await mails('demo-change')).toHaveLength(1);
+    expect(await mails('demo-reminder')).toHaveLength(1);
+  });
+
+  it('Cancelling by the link takes the entry out of the calendar and the reminder back', async () => {
+    const id = await ask();
+    const token = await propose(id, inHours(72));
+    const [slot] = await slots(token);
+    await chooseTime(token, slot?.id ?? '', 'UTC');
+    expect(await cancelByVisitor(token)).toBe('done');
+    expect(await statusOf(id)).toBe('cancelled');
+    const { lines, type } = calendarOf((await mails('demo-cancellation'))[0]);
+    expect(type).toContain('method=CANCEL');
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
+    expect(await mails('demo-reminder')).toMatchObject([{ status: 'cancelled' }]);
+    expect(await chooseTime(token, slot?.id ?? '', 'UTC')).toBe('closed');
+    expect(await cancelByVisitor(token)).toBe('closed');
+    expect(await mails('demo-cancellation')).toHaveLength(1);
+  });
+
+  it('When staff cancel, the visitor hears of it in the same way', async () => {
+    const id = await ask();
+    const token = await propose(id, inHours(72));
+    const [slot] = await slots(token);
+    await chooseTime(token, slot?.id ?? '', 'UTC');
+    expect(await act(id, { to: 'cancelled' })).toMatchObject({ ok: true });
+    expect(await mails('demo-cancellation')).toHaveLength(1);
+    expect(await mails('demo-reminder')).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('A demo that was scheduled by hand is cancelled without a word to calendars', async () => {
+    const id = await ask();
+    await act(id, { to: 'scheduled' });
+    expect(await act(id, { to: 'cancelled' })).toMatchObject({ ok: true });
+    expect(await orm().$count(outboxMails)).toBe(0);
+  });
+
+  it('A link that was replaced, taken back or has run out opens nothing', async () => {
+    const id = await ask();
+    const first = await propose(id, inHours(72));
+    const second = await propose(id, inHours(96));
+    expect(await demoOfLink(first)).toBeNull();
+    expect(await demoOfLink(second)).not.toBeNull();
+    const [slot] = await slots(second);
+    await orm()
+      .update(demoMeetings)
+      .set({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await chooseTime(second, slot?.id ?? '', 'UTC')).toBe('gone');
+    const third = await propose(id, inHours(96));
+    expect(await act(id, { intent: 'revoke' })).toMatchObject({ ok: true });
+    expect(await demoOfLink(third)).toBeNull();
+    for (const nonsense of ['', 'x', '../../etc', 'ä'.repeat(43), `${third}x`]) {
+      expect(await demoOfLink(nonsense)).toBeNull();
+    }
+  });
+
+  it('A time of another demo, or one that has begun, is not given', async () => {
+    const mine = await propose(await ask(), inHours(72));
+    const theirs = await propose(await ask({ email: 'ben@example.com' }), inHours(72));
+    const [slot] = await slots(theirs);
+    expect(await chooseTime(mine, slot?.id ?? '', 'UTC')).toBe('taken-back');
+    expect(await chooseTime(mine, 'nonsense', 'UTC')).toBe('taken-back');
+    expect(await orm().$count(outboxMails, and(eq(outboxMails.template, 'demo-change')))).toBe(0);
+  });
+
+  it.each([
+    ['no time', {}, 'time_1', 'Propose at least one time.'],
+    ['a time that has passed', { time_1: '2020-01-01T10:00' }, 'time_1', 'This time has passed.'],
+    ['no time at all', { time_1: 'soon' }, 'time_1', 'Enter a day and a time.'],
+    ['a time years ahead', { time_1: '2099-01-01T10:00' }, 'time_1', 'Propose a time within 180 days.'],
+    ['an hour', { minutes: '60' }, 'minutes', 'Choose 30 or 45 minutes.'],
+    [
+      'a call over http',
+      { place: 'http://meet.example.com' },
+      'place',
+      'Video call must be an address that starts with https://.',
+    ],
+  ])('%s is refused at its field', async (_what, wrong, field, sentence) => {
+    const time = Object.keys(wrong).length === 0 ? '' : toIndiaLocal(inHours(72));
+    const acted = await act(await ask(), { intent: 'propose', minutes: '45', place: '', time_1: time, ...wrong });
+    expect(acted).toMatchObject({ ok: false, status: 422, answer: { errors: { [field]: [sentence] } } });
+    expect(await orm().$count(outboxMails)).toBe(0);
+  });
+});

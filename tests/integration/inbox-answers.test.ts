@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
+import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
+import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { orm } from '~/db/client.server';
+import { noHolidays } from '~/lib/business-time';
+import type { Staff } from '~/lib/roles';
+import { profiles } from '~/server/auth/auth.table.server';
+import { contactMessages } from '~/server/inbox/contact_messages.table.server';
+import { inquiryNotes } from '~/server/inbox/inquiry_notes.table.server';
+import { inquiryReplies } from '~/server/inbox/inquiry_replies.table.server';
+import { outboxMails } from '~/server/mail/outbox_mails.table.server';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+
+const messages = requireInbox('/admin/contact-messages');
+const admin: Staff = { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' };
+const viewer = () => ({ staff: admin, clock: { now: new Date(), holidays: noHolidays } });
+
+async function arrive(values: Partial<typeof contactMessages.$inferInsert> = {}): Promise<string> {
+  const row = { name: 'Asha Rao', email: 'asha@example.com', message: 'We plan 40 vans.', ...values };
+  const [stored] = await orm()
+    .insert(contactMessages)
+    .values({ ...row, submissionKey: randomUUID() })
+    .returning();
+  return stored?.id ?? '';
+}
+
+function act(id: string, fields: Record<string, string>, staff: Staff | null = admin) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return actOnInquiry({ inbox: messages, staff, requestId: 'test', id }, form);
+}
+
+const reply = (formKey: string = randomUUID()) => ({
+  intent: 'reply',
+  form_key: formKey,
+  subject: 'Re: Vans',
+  body: 'Hello Asha,\n\nyes.',
+});
+
+eachDriver('answers to messages', (kit) => {
+  useMigratedDatabase(kit);
+
+  beforeAll(async () => {
+    await orm()
+      .insert(profiles)
+      .values([
+        { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' },
+        { id: 'eve', name: 'Eve', email: 'eve@quzones.test', role: 'editor' },
+      ]);
+  });
+
+  beforeEach(async () => {
+    for (const table of [contactMessages, outboxMails]) await orm().delete(table);
+  });
+
+  it('An answer is a mail in the outbox, part of the thread, and marks the message as replied', async () => {
+    const id = await arrive();
+    expect(await act(id, reply())).toMatchObject({ ok: true, outcome: { toast: { title: 'Success' } } });
+    const [mail] = await orm().select().from(outboxMails);
+    expect(mail).toMatchObject({
+      recipient: 'asha@example.com',
+      replyTo: 'hello@quzones.com',
+      subject: 'Re: Vans',
+      status: 'queued',
+      aboutTable: 'contact_messages',
+      aboutId: id,
+    });
+    expect(mail?.text).toContain('Hello Asha,');
+    expect(mail?.text).toContain('We plan 40 vans.');
+    const { card, conversation, history } = await loadInquiry(messages, id, viewer());
+    expect(card).toMatchObject({ status: 'replied', due: null });
+    expect(conversation).toMatchObject([
+      { kind: 'reply', author: 'Ada Lovelace', text: 'Hello Asha,\n\nyes.', mail: { delivery: { label: 'Queued' } } },
+    ]);
+    expect(history[0]).toMatchObject({
+      actor: 'Ada Lovelace',
+      sentences: expect.arrayContaining(['Unread → Replied']),
+    });
+  });
+
+  it('The second answer stands below the first one in the reader’s mail program', async () => {
+    const id = await arrive();
+    await act(id, reply());
+    await act(id, reply());
+    const mails = await orm().select().from(outboxMails).orderBy(asc(outboxMails.createdAt));
+    expect(mails[0]?.headers).toEqual({});
+    expect(mails[1]?.headers).toEqual({ 'In-Reply-To': mails[0]?.messageId, References: mails[0]?.messageId });
+  });
+
+  it('The same form sent five times at once is one answer', async () => {
+    const id = await arrive();
+    const form = reply();
+    const acted = await Promise.all(Array.from({ length: 5 }, () => act(id, form)));
+    expect(acted.every(({ ok }) => ok)).toBe(true);
+    expect(await orm().$count(outboxMails)).toBe(1);
+    expect(await orm().$count(inquiryReplies)).toBe(1);
+  });
+
+  it('A failed mail takes the whole answer back', async () => {
+    const id = await arrive({ email: 'not<an>address@example.com' });
+    expect(await act(id, reply())).toMatchObject({ ok: false, status: 500 });
+    expect(await orm().$count(inquiryReplies)).toBe(0);
+    expect((await loadInquiry(messages, id, viewer())).card.status).toBe('unread');
+  });
+
+  it('What nobody filled in does not leave', async () => {
+    const id = await arrive();
+    const acted = await act(id, { ...reply(), body: 'Until {{due}}, {{ name }}.' });
+    expect(acted).toMatchObject({
+      ok: false,
+      status: 422,
+      answer: {
+        typed: { body: 'Until {{due}}, {{ name }}.' },
+        errors: { body: ['{{due}}, {{ name }} is not filled in yet. Write what belongs there.'] },
+      },
+    });
+    expect(await orm().$count(outboxMails)).toBe(0);
+  });
+
+  it.each([
+    ['a blank answer', { body: '  ' }, 'body'],
+    ['a subject of 201 characters', { subject: 'x'.repeat(201) }, 'subject'],
+    ['an answer of 10,001 characters', { body: 'x'.repeat(10_001) }, 'body'],
+    ['a character that can’t be stored', { body: 'a\u0000b' }, 'body'],
+    ['a form without its key', { form_key: 'nonsense' }, 'form_key'],
+  ])('%s is answered at its field', async (_what, wrong, field) => {
+    const acted = await act(await arrive(), { ...reply(), ...wrong });
+    expect(acted).toMatchObject({ ok: false, status: 422 });
+    expect(Object.keys(acted.ok ? {} : acted.answer.errors)).toEqual([field]);
+  });
+
+  it('A subject can’t add a header', async () => {
+    await act(await arrive(), { ...reply(), subject: 'Re: Vans\r\nBcc: everybody@example.com' });
+    const [mail] = await orm().select().from(outboxMails);
+    expect(mail?.subject).toBe('Re: Vans Bcc: everybody@example.com');
+  });
+
+  it('Spam is not answered before somebody says that it is none', async () => {
+    const id = await arrive({ spamReason: 'links' });
+    expect(await act(id, reply())).toMatchObject({ ok: false, status: 409 });
+    await act(id, { to: 'not-spam' });
+    expect(await act(id, reply())).toMatchObject({ ok: true });
+  });
+
+  describe('Among the staff', () => {
+    it('A note is kept once with its author, and no mail speaks of it', async () => {
+      const id = await arrive();
+      const form = { intent: 'note', form_key: randomUUID(), note: 'canary-4711: call her' };
+      await Promise.all([act(id, form), act(id, form)]);
+      const { conversation, history } = await loadInquiry(messages, id, viewer());
+      expect(conversation).toMatchObject([{ kind: 'note', author: 'Ada Lovelace', text: 'canary-4711: call her' }]);
+      expect(JSON.stringify(history)).not.toContain('canary-4711');
+      await act(id, reply());
+      expect(JSON.stringify(await orm().select().from(outboxMails))).not.toContain('canary-4711');
+    });
+
+    it('What is assigned to me is mine, and only who may answer can be chosen', async () => {
+      const id = await arrive();
+      await arrive({ name: 'Somebody else' });
+      expect(await act(id, { intent: 'assign', assignee: 'eve' })).toMatchObject({ ok: false, status: 422 });
+      expect(await act(id, { intent: 'assign', assignee: 'ada' })).toMatchObject({ ok: true });
+      const mine = readInboxState(new URLSearchParams('show=mine'), messages);
+      const { cards, counts } = await listInbox(messages, mine, viewer());
+      expect(cards).toMatchObject([{ id, assignee: { name: 'Ada Lovelace' } }]);
+      expect(counts?.mine).toEqual({ rows: 1, more: false });
+      await act(id, { intent: 'assign', assignee: '' });
+      expect((await listInbox(messages, mine, viewer())).cards).toEqual([]);
+    });
+
+    it('Spam is marked by hand with a reason, and brought back', async () => {
+      const id = await arrive();
+      expect(await act(id, { to: 'spam' })).toMatchObject({ ok: true });
+      expect((await loadInquiry(messages, id, viewer())).card.spam).toBe('Somebody of the staff marked it as spam.');
+      expect(await act(id, { to: 'spam' })).toMatchObject({ ok: false, status: 409 });
+      expect(await act(id, { to: 'not-spam' })).toMatchObject({ ok: true });
+    });
+
+    it('What else came from the address is there, however it was typed', async () => {
+      const id = await arrive();
+      await arrive({ email: 'ASHA@Example.com', message: 'One more thing.' });
+      await arrive({ email: 'somebody@example.com' });
+      const { others } = await loadInquiry(messages, id, viewer());
+      expect(others).toMatchObject([{ excerpt: 'One more thing.', inboxLabel: 'message' }]);
+    });
+
+    it('Nobody but an administrator may do any of it', async () => {
+      const id = await arrive();
+      const editor: Staff = { ...admin, role: 'editor' };
+      const note = { intent: 'note', form_key: randomUUID(), note: 'x' };
+      const forms: Record<string, string>[] = [reply(), note, { intent: 'assign', assignee: 'ada' }, { to: 'spam' }];
+      for (const fields of forms) {
+        expect(await act(id, fields, editor)).toMatchObject({ ok: false, status: 403 });
+        expect(await act(id, fields, null)).toMatchObject({ ok: false, status: 401 });
+      }
+      expect(await orm().$count(inquiryNotes)).toBe(0);
+      expect(await orm().$count(outboxMails)).toBe(0);
+    });
+  });
+});

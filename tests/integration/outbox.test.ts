@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { outboxMails } from '~/server/mail/outbox_mails.table.server';
+import { InvalidMailError, type NewMail, queueMail, withdrawMails } from '~/server/mail/queue-mail.server';
+import { mailTemplates } from '~/server/mail/templates';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+
+const notice = { template: 'contact-notification', props: mailTemplates['contact-notification'].sample } as const;
+
+eachDriver('The outbox', (kit) => {
+  const database = useMigratedDatabase(kit);
+  const mails = () => database.orm.select().from(outboxMails);
+
+  beforeEach(() => database.orm.delete(outboxMails));
+  it('has a mail exactly when the transaction of what it speaks of commits', async () => {
+    const failing = database.orm.transaction(async (tx) => {
+      await queueMail(tx, { ...notice, to: 'a@b.example' });
+      throw new Error('the message could not be stored');
+    });
+    await expect(failing).rejects.toThrow('the message could not be stored');
+    expect(await mails()).toEqual([]);
+    await database.orm.transaction((tx) => queueMail(tx, { ...notice, to: 'a@b.example' }));
+    expect(await mails()).toMatchObject([{ recipient: 'a@b.example', status: 'queued', attempts: 0 }]);
+  });
+
+  it('keeps the words as they were rendered', async () => {
+    await queueMail(database.orm, { ...notice, to: 'a@b.example' });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('New message from Port planner: A consultation');
+    expect(mail?.html).toContain('A port operator');
+    expect(mail?.text).toContain('We plan 140 berths a week by hand');
+    expect(mail?.text).not.toMatch(/<[a-z]|&nbsp;/i);
+  });
+
+  it('has the same mail for the same address once, however the address is written', async () => {
+    const first = await queueMail(database.orm, { ...notice, to: 'a@b.example', dedupeKey: 'message 1' });
+    expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@quzones\.com>$/);
+    expect(await queueMail(database.orm, { ...notice, to: 'A@b.example', dedupeKey: 'message 1' })).toBeNull();
+    expect(await queueMail(database.orm, { ...notice, to: 'c@b.example', dedupeKey: 'message 1' })).not.toBeNull();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('puts a mail for later at its time', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await queueMail(database.orm, { ...notice, to: 'a@b.example', notBefore: tomorrow });
+    await queueMail(database.orm, { ...notice, to: 'b@b.example', notBefore: new Date(0) });
+    const [later, now] = await database.orm.select().from(outboxMails).orderBy(outboxMails.recipient);
+    expect(later?.nextAttemptAt).toEqual(tomorrow);
+    expect(now?.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('takes back what waits, and nothing else', async () => {
+    const queued = await queueMail(database.orm, { ...notice, to: 'a@b.example' });
+    const ids = [queued?.id ?? ''];
+    expect(await withdrawMails(database.orm, ids)).toBe(1);
+    expect(await withdrawMails(database.orm, ids)).toBe(0);
+    expect(await mails()).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('stores attachments of text and of bytes', async () => {
+    await queueMail(database.orm, {
+      ...notice,
+      to: 'a@b.example',
+      attachments: [
+        { filename: 'demo.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR ü' },
+        { filename: 'b.bin', contentType: 'application/octet-stream', content: new Uint8Array([0, 255]) },
+      ],
+    });
+    const [mail] = await mails();
+    expect(mail?.attachments.map(({ content }) => Buffer.from(content, 'base64').toString('latin1'))).toEqual([
+      Buffer.from('BEGIN:VCALENDAR ü').toString('latin1'),
+      '\u0000\u00ff',
+    ]);
+  });
+
+  it('takes no address, header or file name that could add to a mail', async () => {
+    const wrong: Pick<NewMail<'contact-notification'>, 'to' | 'replyTo' | 'headers' | 'attachments'>[] = [
+      { to: 'a@b.example\r\nBcc: c@d.example' },
+      { to: 'a@b.example, c@d.example' },
+      { to: 'a@b.example', replyTo: 'x\n@y.example' },
+      { to: 'a@b.example', headers: { 'X-Note': 'a\r\nBcc: c@d.example' } },
+      { to: 'a@b.example', headers: { 'X-Note\r\nBcc': 'c@d.example' } },
+      { to: 'a@b.example', headers: { bcc: 'c@d.example' } },
+      { to: 'a@b.example', attachments: [{ filename: 'a"\r\nX: y', contentType: 'text/plain', content: '' }] },
+      {
+        to: 'a@b.example',
+        attachments: [{ filename: 'a', contentType: 'text/plain', content: 'x'.repeat(2_000_001) }],
+      },
+    ];
+    for (const mail of wrong) {
+      await expect(queueMail(database.orm, { ...notice, ...mail })).rejects.toThrow(InvalidMailError);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([
+    ['a recipient on two lines', { recipient: 'a@b.example\nx' }, 'outbox_mails_recipient_check'],
+    ['two recipients', { recipient: 'a@b.example;c@d.example' }, 'outbox_mails_recipient_check'],
+    ['a subject on two lines', { subject: 'a\nBcc: x' }, 'outbox_mails_subject_check'],
+    ['a status that is none', { status: 'lost' }, 'outbox_mails_status_check'],
+    ['sending without a lease', { status: 'sending' }, 'outbox_mails_lease_check'],
+    ['sent without its time', { status: 'sent' }, 'outbox_mails_finished_check'],
+  ])('can hold no mail with %s', async (_what, change, constraint) => {
+    await queueMail(database.orm, { ...notice, to: 'a@b.example' });
+    const columns = Object.entries(change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+    const update = database.orm.execute(sql`update outbox_mails set ${sql.join(columns, sql`, `)}`);
+    await expect(update).rejects.toMatchObject({ cause: { constraint } });
+  });
+});

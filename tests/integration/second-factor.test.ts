@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { changePerson } from '~/admin/people/change-person.server';
+import { orm } from '~/db/client.server';
+import type { Role, Staff } from '~/lib/roles';
+import { profiles, rateLimits, sessions, twoFactors } from '~/server/auth/auth.table.server';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  endSecondFactor,
+} from '~/server/auth/second-factor.server';
+import { findSession } from '~/server/auth/session.server';
+import { type Asking, signIn, signInWithCode } from '~/server/auth/sign-in.server';
+import { hashPassword, insertStaff } from '~/server/auth/staff.server';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { totpCode } from '../support/totp.ts';
+
+const password = 'a sentence of my own';
+
+function askingWith(cookies: string[]): Asking {
+  const cookie = cookies.map((header) => header.split(';')[0]).join('; ');
+  return { request: new Request('http://127.0.0.1/admin', { headers: { cookie } }), clientAddress: '192.0.2.1' };
+}
+
+eachDriver('The second factor', (kit) => {
+  useMigratedDatabase(kit);
+  let ada: Staff;
+  let secret: string;
+  let codes: string[];
+
+  beforeEach(async () => {
+    await orm().delete(profiles);
+    await orm().delete(rateLimits);
+    ada = await hire('Ada', 'admin');
+    const asking = askingWith(await cookiesOf(await signIn({ email: ada.email, password, ...askingWith([]) })));
+    secret = new URL((await beginSecondFactor(asking, password)) ?? '').searchParams.get('secret') ?? '';
+    const confirmed = await confirmSecondFactor(ada, asking, totpCode(secret));
+    codes = confirmed.ok ? confirmed.recoveryCodes : [];
+  });
+
+  async function hire(name: string, role: Role): Promise<Staff> {
+    const email = `${name.toLowerCase()}@quzones.test`;
+    const id = await insertStaff(orm(), { name, email, password, role }, await hashPassword(password));
+    return { id, name, email, role };
+  }
+
+  async function cookiesOf(result: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
+    if (result.ok === false) throw new Error(result.message);
+    return result.cookies;
+  }
+
+  /** The password was right, and a code is asked for. */
+  async function challenge(): Promise<Asking> {
+    const result = await signIn({ email: ada.email, password, ...askingWith([]) });
+    expect(result.ok).toBe('code');
+    return askingWith(await cookiesOf(result));
+  }
+
+  it('A right password alone begins no session; the code does', async () => {
+    await orm().delete(sessions);
+    const asked = await challenge();
+    expect(await findSession(asked.request)).toBeNull();
+    expect(await orm().$count(sessions)).toBe(0);
+    const entered = await signInWithCode({ code: totpCode(secret), ...asked });
+    expect((await findSession(askingWith(await cookiesOf(entered)).request))?.person.id).toBe(ada.id);
+  });
+
+  it('One recovery code that two send at once lets one in', async () => {
+    const both = await Promise.all([challenge(), challenge()]);
+    const results = await Promise.all(both.map((asked) => signInWithCode({ code: codes[0] ?? '', ...asked })));
+    expect(results.filter(({ ok }) => ok === true)).toHaveLength(1);
+    expect(await countRecoveryCodes(ada.id)).toBe(9);
+  });
+
+  it('A code of the app works once, even while the app still shows it', async () => {
+    const code = totpCode(secret);
+    expect((await signInWithCode({ code, ...(await challenge()) })).ok).toBe(true);
+    const again = await signInWithCode({ code, ...(await challenge()) });
+    expect(again).toMatchObject({
+      ok: false,
+      status: 401,
+      message: 'This code was used before. Wait for the next one.',
+    });
+  });
+
+  it('Five wrong codes use a right password up', async () => {
+    const asked = await challenge();
+    for (let count = 0; count < 5; count += 1) await signInWithCode({ code: 'aaaaa-aaaaa', ...asked });
+    const late = await signInWithCode({ code: totpCode(secret), ...asked });
+    expect(late).toMatchObject({ ok: false, message: 'Too many wrong codes. Start again with your password.' });
+  });
+
+  it('Switched off, or removed by an administrator, the password is enough again', async () => {
+    const asked = askingWith(await cookiesOf(await signInWithCode({ code: totpCode(secret), ...(await challenge()) })));
+    await endSecondFactor(ada, asked, password);
+    expect((await signIn({ email: ada.email, password, ...askingWith([]) })).ok).toBe(true);
+    expect(await orm().$count(twoFactors, eq(twoFactors.userId, ada.id))).toBe(0);
+  });
+
+  it('An administrator helps somebody who lost the phone, and cannot do so for themself', async () => {
+    const bela = await hire('Bela', 'admin');
+    const change = (staff: Staff) =>
+      changePerson({ staff, requestId: 'test', id: ada.id, intent: 'reset-second-factor', value: '' });
+    expect((await change(ada)).ok).toBe(false);
+    expect((await change(bela)).ok).toBe(true);
+    expect((await signIn({ email: ada.email, password, ...askingWith([]) })).ok).toBe(true);
+  });
+});

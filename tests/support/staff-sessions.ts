@@ -1,0 +1,44 @@
+import type { Client } from 'pg';
+import type { Role } from '~/lib/roles';
+import { testAdmin } from './built-server';
+
+/** The Cookie header of a signed-in person of each role; empty for whoever is not signed in. */
+export type StaffCookies = Record<Role | 'anonymous', string>;
+
+/**
+ * Signs the test's administrator in once for each role, then hands the sessions to people made for the roles. The
+ * database is the server's own, a PostgreSQL one.
+ */
+export async function staffCookies(site: string, database: Client): Promise<StaffCookies> {
+  const cookies: StaffCookies = { anonymous: '', admin: '', editor: '', none: '' };
+  for (const role of ['admin', 'editor', 'none'] as const) {
+    const before = await sessionIds(database);
+    cookies[role] = await signInForCookie(site);
+    const [session] = (await sessionIds(database)).filter((id) => !before.includes(id));
+    if (role === 'admin') continue;
+    await database.query('insert into profiles (id, name, email, role) values ($1, $2, $3, $4)', [
+      `the-${role}`,
+      `The ${role}`,
+      `${role}@quzones.test`,
+      role,
+    ]);
+    await database.query('update sessions set user_id = $1 where id = $2', [`the-${role}`, session]);
+  }
+  return cookies;
+}
+
+async function sessionIds(database: Client): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>('select id from sessions');
+  return rows.map(({ id }) => id);
+}
+
+async function signInForCookie(site: string): Promise<string> {
+  const response = await fetch(`${site}/admin/auth`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }),
+    redirect: 'manual',
+  });
+  const cookie = response.headers.getSetCookie().find((header) => header.includes('session_token='));
+  if (!cookie) throw new Error(`Signing in answered ${response.status} without a session.`);
+  return cookie.split(';')[0] ?? '';
+}
