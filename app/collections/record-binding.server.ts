@@ -2,6 +2,7 @@ import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Staff } from '~/lib/roles';
+import { sanitizeHtml } from '~/server/html/sanitize.server';
 import type { CollectionDeclaration } from './collection';
 import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
@@ -87,5 +88,16 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
       : { fieldsWithoutColumn: UnknownFields<Fields, Table, Derived> }),
 ): BoundCollection {
   // The exact types have done their work above; the engine treats all collections alike.
-  return binding;
+  const bound: BoundCollection = binding;
+  const { htmlFields } = bound.declaration;
+  return {
+    ...bound,
+    // Cleaned when it was saved, and again here: what got into the table by another way is no code in the editor either.
+    toForm(row) {
+      const values = bound.toForm(row);
+      return Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, htmlFields.includes(name) ? sanitizeHtml(value) : value]),
+      );
+    },
+  };
 }

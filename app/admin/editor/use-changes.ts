@@ -43,6 +43,14 @@ function isChanged(control: Element): boolean {
   }
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   if (!isText || ['hidden', 'radio', 'file'].includes(control.type)) return false;
-  // A control's value never has the line ends that the page may have been sent with.
-  return control.value !== control.defaultValue.replace(/\r\n?/g, '\n');
+  return control.value !== startValue(control);
+}
+
+/** What the browser made of the value that the page was sent with: no line ends in one line, no CR in several. */
+function startValue(control: HTMLInputElement | HTMLTextAreaElement): string {
+  if (control instanceof HTMLTextAreaElement) return control.defaultValue.replace(/\r\n?/g, '\n');
+  const untouched = document.createElement('input');
+  untouched.type = control.type;
+  untouched.defaultValue = control.defaultValue;
+  return untouched.value;
 }
