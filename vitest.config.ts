@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Each file has servers and databases of its own, on free ports, so files can run side by side; a browser and a server keep two cores busy. */
+const sideBySide = { maxWorkers: 2 };
+
 /** Waiting for a state ends only when it will not come any more: how fast a machine is decides no test. */
 const patient = { expect: { poll: { timeout: 30_000 } } };
 
@@ -23,7 +26,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          ...sideBySide,
         },
       },
       {
@@ -50,7 +53,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          ...sideBySide,
         },
       },
     ],

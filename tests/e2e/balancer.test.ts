@@ -90,8 +90,10 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     expect(statuses.filter((status) => status === 429).length).toBe(2);
   });
 
-  it('Killing one and adding another under load fails no request but those in its hands, and loses nothing', // Its messages are in the table afterwards: a second try would count them again.
-  { timeout: patienceMs * 2, retry: 0 }, async () => {
+  it('Killing one and adding another under load fails no request but those in its hands, and loses nothing', { // Its messages are in the table afterwards: a second try would count them again.
+    timeout: patienceMs * 2,
+    retry: 0,
+  }, async () => {
     const site = balancer.url;
     const cookie = await signInAt(site);
     const requestsBefore = (await balancer.requests()).length;
