@@ -3,27 +3,28 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as onPGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { openDatabase } from '~/db/client.server';
+import type { Executor, Orm } from '~/db/database-handle.server';
 import { lockDataDirectory } from '~/db/directory-lock.server';
 import { startPGlite } from '~/db/embedded-pglite.server';
+import { planMigrations } from '~/db/migrate.server';
 import {
-  insertRows,
-  listMigrations,
-  listSequences,
-  listTables,
-  type Run,
+  compareDigests,
+  digestTables,
   readTable,
-  sameTexts,
-  setSequence,
-  sumTable,
-  type TableShape,
-  type TableSum,
-} from '~/db/table-copy.server';
+  speakPlainly,
+  type TableDigest,
+} from '~/db/transfer/read-tables.server';
+import { listTables, parentsFirst, readSequences, type TableFacts } from '~/db/transfer/table-facts.server';
+import { setSequences, writePart } from '~/db/transfer/write-tables.server';
 import { environment } from '~/server/env.server';
 import { beginMove, finishMove, hasMoved, noteMoved } from './move-progress.ts';
 
-export interface MovedTable extends TableSum {
+export interface MovedTable extends TableDigest {
   table: string;
   /** It was moved by an earlier run, and only compared by this one. */
   before: boolean;
@@ -35,8 +36,6 @@ export interface MovePlaces {
   dataDirectory: string;
   migrationsFolder: string;
 }
-
-const rowsAtOnce = 500;
 
 function placesOfSettings(): MovePlaces {
   const { DATABASE_URL, DATA_DIR } = environment();
@@ -67,9 +66,7 @@ export async function migrateToPostgres(
     await cp(join(dataDirectory, 'database'), join(copy, 'database'), { recursive: true });
     const source = await startPGlite(join(copy, 'database'));
     try {
-      const run: Run = async (statement, parameters) =>
-        (await source.query<Record<string, unknown>>(statement, parameters)).rows;
-      return await moveInto({ databaseUrl, migrationsFolder }, run, say);
+      return await moveInto({ databaseUrl, migrationsFolder }, onPGlite(source), say);
     } finally {
       await source.close();
     }
@@ -81,32 +78,25 @@ export async function migrateToPostgres(
 
 async function moveInto(
   { databaseUrl, migrationsFolder }: { databaseUrl: string; migrationsFolder: string },
-  from: Run,
+  from: Orm,
   say: (sentence: string) => void,
 ): Promise<MovedTable[]> {
   // No limits of time: a table of a million rows takes as long as it takes.
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'quzones move' });
   client.on('error', () => undefined);
   await client.connect();
-  const to: Run = async (statement, parameters) =>
-    (await client.query<Record<string, unknown>>(statement, parameters)).rows;
+  const to: Orm = onPostgres(client);
   try {
-    const [identity] = await from('select system_identifier::text as id from pg_control_system()');
-    await beginMove(to, String(identity?.['id']));
+    const identity = await from.execute<{ id: string }>(
+      sql`select system_identifier::text as id from pg_control_system()`,
+    );
+    await beginMove(to, String(identity.rows[0]?.id));
     await migrate(databaseUrl, migrationsFolder);
-    await requireSameMigrations(from, to);
-    const moved: MovedTable[] = [];
-    await from('begin isolation level repeatable read');
-    await from('set transaction read only');
-    for (const statement of sameTexts.split(';')) await from(statement);
-    for (const shape of await listTables(from)) {
-      const before = await hasMoved(to, shape.name);
-      const sum = before ? await compare(from, to, shape) : await moveTable(from, to, shape);
-      moved.push({ table: shape.name, before, ...sum });
-      say(`${shape.name}: ${sum.rows} rows${before ? ', moved before' : ''}, the same on both sides.`);
-    }
-    for (const sequence of await listSequences(from)) await setSequence(to, sequence);
-    await from('commit');
+    await requireSameMigrations(from, to, migrationsFolder);
+    const moved = await from.transaction((reading) => moveTables(reading, to, say), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
     await finishMove(to);
     return moved;
   } finally {
@@ -123,47 +113,42 @@ async function migrate(databaseUrl: string, migrationsFolder: string): Promise<v
   }
 }
 
-async function requireSameMigrations(from: Run, to: Run): Promise<void> {
-  const [here, there] = [await listMigrations(from), await listMigrations(to)];
-  if (here.join() === there.join()) return;
+async function requireSameMigrations(from: Executor, to: Executor, folder: string): Promise<void> {
+  const hashes = async (executor: Executor) =>
+    (await planMigrations(executor, folder)).applied.map(({ hash }) => hash).join();
+  if ((await hashes(from)) === (await hashes(to))) return;
   throw new Error(
     'The embedded database is of another version of the site. Start the site on it once with this version (npm start), stop it, and run this again.',
   );
 }
 
-/** One transaction for each table: it is there whole or not at all. */
-async function moveTable(from: Run, to: Run, shape: TableShape): Promise<TableSum> {
-  await to('begin');
-  try {
-    await to(sameTexts);
+async function moveTables(from: Executor, to: Orm, say: (sentence: string) => void): Promise<MovedTable[]> {
+  await speakPlainly(from);
+  const moved: MovedTable[] = [];
+  for (const table of await parentsFirst(from, await listTables(from))) {
+    const before = await hasMoved(to, table.name);
+    const digest = await to.transaction((writing) => moveTable(from, writing, table, before));
+    moved.push({ table: table.name, before, ...digest });
+    say(`${table.name}: ${digest.rows} rows${before ? ', moved before' : ''}, the same on both sides.`);
+  }
+  await setSequences(to, await readSequences(from));
+  return moved;
+}
+
+/** In a transaction of its own for each table: it is there whole or not at all. One that was moved before is compared. */
+async function moveTable(from: Executor, to: Executor, table: TableFacts, before: boolean): Promise<TableDigest> {
+  await speakPlainly(to);
+  if (!before) {
     // Migrations put some rows in; the source has them too, unless somebody deleted them there.
-    const [filled] = await to(`select exists (select from "${shape.name}") as yes`);
-    if (filled?.['yes'] === true) await to(`delete from "${shape.name}"`);
-    for await (const rows of readTable(from, shape, rowsAtOnce)) await insertRows(to, shape, rows);
-    const sum = await sameOnBoth(from, to, shape);
-    await noteMoved(to, shape.name, sum);
-    await to('commit');
-    return sum;
-  } catch (error) {
-    await to('rollback').catch(() => undefined);
-    throw error;
+    await to.execute(sql`delete from ${sql.identifier(table.name)}`);
+    for await (const { text } of readTable(from, table)) await writePart(to, table, text);
   }
-}
-
-async function compare(from: Run, to: Run, shape: TableShape): Promise<TableSum> {
-  await to('begin');
-  try {
-    await to(sameTexts);
-    return await sameOnBoth(from, to, shape);
-  } finally {
-    await to('rollback').catch(() => undefined);
+  const [here, there] = [await digestTables(from, [table]), await digestTables(to, [table])];
+  const differences = compareDigests(here, there);
+  const digest = here[table.name];
+  if (differences.length > 0 || !digest) {
+    throw new Error(`${differences.join(' ')} That is in PostgreSQL: empty the target and run this again.`);
   }
-}
-
-async function sameOnBoth(from: Run, to: Run, shape: TableShape): Promise<TableSum> {
-  const [here, there] = [await sumTable(from, shape), await sumTable(to, shape)];
-  if (here.rows === there.rows && here.checksum === there.checksum) return here;
-  throw new Error(
-    `${shape.name} is not the same on both sides: ${here.rows} rows (${here.checksum}) in the embedded database, ${there.rows} (${there.checksum}) in PostgreSQL. Empty the target and run this again.`,
-  );
+  if (!before) await noteMoved(to, table.name, digest);
+  return digest;
 }

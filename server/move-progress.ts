@@ -1,58 +1,64 @@
-import type { Run, TableSum } from '~/db/table-copy.server';
+import { sql } from 'drizzle-orm';
+import type { Executor, Orm } from '~/db/database-handle.server';
+import type { TableDigest } from '~/db/transfer/read-tables.server';
 
 /**
  * What the target of a move knows about it, in a schema of its own: from which database, which tables are done. By it a
  * run goes on where another was interrupted, and a database that holds anything else is never touched.
  */
-const schema = 'quzones_move';
+const progress = sql.raw('quzones_move.progress');
+const tables = sql.raw('quzones_move.tables');
 
 /**
  * Begins a move or goes on with one. Holds the move's lock as long as the connection lives.
+ * @param to on one connection
  * @param source identity of the database that is moved
  * @throws Error when the target holds data that is not from a move of this source, or the move is finished
  */
-export async function beginMove(to: Run, source: string): Promise<void> {
-  const [lock] = await to(`select pg_try_advisory_lock(hashtext('quzones_move')) as taken`);
-  if (lock?.['taken'] !== true) throw new Error('Another run moves into this database at this moment.');
-  const [there] = await to(
-    `select to_regclass('${schema}.progress') is not null as begun,
-       exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as filled`,
+export async function beginMove(to: Orm, source: string): Promise<void> {
+  const lock = await to.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_lock(hashtext('quzones_move')) as taken`,
   );
-  if (there?.['begun'] !== true) {
-    if (there?.['filled'] === true) {
+  if (!lock.rows[0]?.taken) throw new Error('Another run moves into this database at this moment.');
+  const { rows } = await to.execute<{ begun: boolean; filled: boolean }>(sql`
+    select to_regclass('quzones_move.progress') is not null as begun,
+      exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as filled`);
+  if (!rows[0]?.begun) {
+    if (rows[0]?.filled) {
       throw new Error('The target holds tables that are not from this move. Name an empty database in DATABASE_URL.');
     }
-    await to(`begin; create schema ${schema};
-      create table ${schema}.progress (source text not null, begun_at timestamptz not null default now(), finished_at timestamptz);
-      create table ${schema}.tables (name text primary key, rows bigint not null, checksum text not null, moved_at timestamptz not null default now());
-      commit`);
-    await to(`insert into ${schema}.progress (source) values ($1)`, [source]);
+    await to.transaction(async (tx) => {
+      await tx.execute(sql`create schema quzones_move`);
+      await tx.execute(sql`create table ${progress} (source text not null, begun_at timestamptz not null default now(),
+        finished_at timestamptz)`);
+      await tx.execute(sql`create table ${tables} (name text primary key, rows bigint not null, checksum text not null,
+        moved_at timestamptz not null default now())`);
+      await tx.execute(sql`insert into ${progress} (source) values (${source})`);
+    });
     return;
   }
-  const [progress] = await to(`select source, finished_at::text as finished from ${schema}.progress`);
-  if (progress && progress['source'] !== source) {
+  const noted = await to.execute<{ source: string; finished: string | null }>(
+    sql`select source, finished_at::text as finished from ${progress}`,
+  );
+  const [move] = noted.rows;
+  if (move?.source !== source) {
     throw new Error('The target holds what was moved from another database. Name an empty database in DATABASE_URL.');
   }
-  const finished = progress?.['finished'];
-  if (typeof finished === 'string') {
-    throw new Error(`Everything was moved already, at ${finished}. Start the site with DATABASE_URL set.`);
+  if (move.finished !== null) {
+    throw new Error(`Everything was moved already, at ${move.finished}. Start the site with DATABASE_URL set.`);
   }
-  if (!progress) await to(`insert into ${schema}.progress (source) values ($1)`, [source]);
 }
 
-export async function hasMoved(to: Run, table: string): Promise<boolean> {
-  return (await to(`select name from ${schema}.tables where name = $1`, [table])).length > 0;
+export async function hasMoved(to: Executor, table: string): Promise<boolean> {
+  const { rows } = await to.execute(sql`select name from ${tables} where name = ${table}`);
+  return rows.length > 0;
 }
 
 /** Call it in the transaction that filled the table. */
-export async function noteMoved(to: Run, table: string, { rows, checksum }: TableSum): Promise<void> {
-  await to(`insert into ${schema}.tables (name, rows, checksum) values ($1, $2::bigint, $3)`, [
-    table,
-    String(rows),
-    checksum,
-  ]);
+export async function noteMoved(to: Executor, table: string, { rows, sha256 }: TableDigest): Promise<void> {
+  await to.execute(sql`insert into ${tables} (name, rows, checksum) values (${table}, ${rows}, ${sha256})`);
 }
 
-export async function finishMove(to: Run): Promise<void> {
-  await to(`update ${schema}.progress set finished_at = now()`);
+export async function finishMove(to: Executor): Promise<void> {
+  await to.execute(sql`update ${progress} set finished_at = now()`);
 }

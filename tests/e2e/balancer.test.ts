@@ -90,7 +90,8 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     expect(statuses.filter((status) => status === 429).length).toBe(2);
   });
 
-  it('Killing one and adding another under load fails no request but those in its hands, and loses nothing', { // Its messages are in the table afterwards: a second try would count them again.
+  it('Killing one and adding another under load fails no request but those in its hands, and loses nothing', {
+    // Its messages are in the table afterwards: a second try would count them again.
     timeout: patienceMs * 2,
     retry: 0,
   }, async () => {

@@ -27,6 +27,28 @@ export async function listTables(executor: Executor): Promise<TableFacts[]> {
   return rows.map(({ name, columns, key }) => ({ name, columns, key: key ?? [] }));
 }
 
+/** The same tables, those first that others refer to. @throws Error if tables refer to each other in a circle */
+export async function parentsFirst(executor: Executor, tables: readonly TableFacts[]): Promise<TableFacts[]> {
+  const { rows: references } = await executor.execute<{ child: string; parent: string }>(sql`
+    select distinct child.relname as child, parent.relname as parent
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`);
+  const ordered: TableFacts[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const isFree = ({ name }: TableFacts) =>
+      !references.some(({ child, parent }) => child === name && names.has(parent));
+    const free = waiting.filter(isFree);
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}.`);
+    ordered.push(...free);
+    waiting = waiting.filter((table) => !isFree(table));
+  }
+  return ordered;
+}
+
 /** How far a sequence has counted. The number is text, because it may be larger than JavaScript's are exact. */
 export interface SequenceState {
   lastValue: string;

@@ -53,19 +53,11 @@ export class TableWriter {
     );
   }
 
-  /**
-   * Adds the rows of one part.
-   * @throws Error if the table is not there, or a row does not fit it
-   */
+  /** Adds the rows of one part. @throws Error if the table is not there, or a row does not fit it */
   async write(tableName: string, text: string): Promise<void> {
     const table = this.#tables.get(tableName);
     if (!table) throw new Error(`There is no table ${tableName}.`);
-    const rows = `[${text.trimEnd().replaceAll('\n', ',')}]`;
-    const columns = table.columns.map(({ name }) => sql.identifier(name));
-    const values = table.columns.map(({ type }, index) => sql.raw(`(line->>${index})::${type}`));
-    await this.#tx.execute(sql`
-      insert into ${sql.identifier(tableName)} (${sql.join(columns, sql`, `)}) overriding system value
-      select ${sql.join(values, sql`, `)} from json_array_elements(${rows}::json) as line`);
+    await writePart(this.#tx, table, text);
   }
 
   async finish(sequences: Readonly<Record<string, SequenceState>>): Promise<void> {
@@ -78,10 +70,25 @@ export class TableWriter {
     for (const { table, name } of this.#triggers) {
       await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger ${sql.identifier(name)}`);
     }
-    const present = await readSequences(tx);
-    for (const [name, { lastValue, isCalled }] of Object.entries(sequences)) {
-      if (present[name] === undefined) continue;
-      await tx.execute(sql`select setval(quote_ident(${name})::regclass, ${lastValue}::bigint, ${isCalled})`);
-    }
+    await setSequences(tx, sequences);
+  }
+}
+
+/** Adds the rows of a part that `readTable` gave, after `speakPlainly`. @throws Error if a row does not fit the table */
+export async function writePart(tx: Executor, table: TableFacts, text: string): Promise<void> {
+  const rows = `[${text.trimEnd().replaceAll('\n', ',')}]`;
+  const columns = table.columns.map(({ name }) => sql.identifier(name));
+  const values = table.columns.map(({ type }, index) => sql.raw(`(line->>${index})::${type}`));
+  await tx.execute(sql`
+    insert into ${sql.identifier(table.name)} (${sql.join(columns, sql`, `)}) overriding system value
+    select ${sql.join(values, sql`, `)} from json_array_elements(${rows}::json) as line`);
+}
+
+/** Sequences count on where they were; those that are not there are left out. */
+export async function setSequences(tx: Executor, sequences: Readonly<Record<string, SequenceState>>): Promise<void> {
+  const present = await readSequences(tx);
+  for (const [name, { lastValue, isCalled }] of Object.entries(sequences)) {
+    if (present[name] === undefined) continue;
+    await tx.execute(sql`select setval(quote_ident(${name})::regclass, ${lastValue}::bigint, ${isCalled})`);
   }
 }
