@@ -211,7 +211,7 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
 });
 
 /** The status of an answer that came whole, 'cut' when its connection broke after its head, or why there was none. */
-async function readWhole(address: string): Promise<number | 'cut' | string> {
+async function readWhole(address: string): Promise<number | string> {
   let answer: Response;
   try {
     answer = await fetch(address);
