@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
 import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.server';
+import { reasonOf } from '~/lib/error-reason';
 import { fileSize } from '~/lib/sizes';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
@@ -120,8 +121,9 @@ async function tryMigrations({ orm }: DatabaseHandle, pending: readonly Migratio
     });
   } catch (error) {
     if (error === undo) return;
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new Error(`The migrations do not work on this database: ${reason}. Nothing was changed.`, { cause: error });
+    throw new Error(`The migrations do not work on this database: ${reasonOf(error)}. Nothing was changed.`, {
+      cause: error,
+    });
   }
 }
 

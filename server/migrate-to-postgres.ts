@@ -21,6 +21,7 @@ import {
 } from '~/db/transfer/read-tables.server';
 import { listTables, parentsFirst, readSequences, type TableFacts } from '~/db/transfer/table-facts.server';
 import { setSequences, writePart } from '~/db/transfer/write-tables.server';
+import { reasonOf } from '~/lib/error-reason';
 import { environment } from '~/server/env.server';
 import { beginMove, finishMove, hasMoved, noteMoved } from './move-progress.ts';
 
@@ -127,7 +128,11 @@ async function moveTables(from: Executor, to: Orm, say: (sentence: string) => vo
   const moved: MovedTable[] = [];
   for (const table of await parentsFirst(from, await listTables(from))) {
     const before = await hasMoved(to, table.name);
-    const digest = await to.transaction((writing) => moveTable(from, writing, table, before));
+    const digest = await to
+      .transaction((writing) => moveTable(from, writing, table, before))
+      .catch((error: unknown) => {
+        throw new Error(`${table.name} could not be moved: ${reasonOf(error)}`, { cause: error });
+      });
     moved.push({ table: table.name, before, ...digest });
     say(`${table.name}: ${digest.rows} rows${before ? ', moved before' : ''}, the same on both sides.`);
   }
@@ -140,14 +145,15 @@ async function moveTable(from: Executor, to: Executor, table: TableFacts, before
   await speakPlainly(to);
   if (!before) {
     // Migrations put some rows in; the source has them too, unless somebody deleted them there.
-    await to.execute(sql`delete from ${sql.identifier(table.name)}`);
+    const filled = await to.execute(sql`select from ${sql.identifier(table.name)} limit 1`);
+    if (filled.rows.length > 0) await to.execute(sql`delete from ${sql.identifier(table.name)}`);
     for await (const { text } of readTable(from, table)) await writePart(to, table, text);
   }
   const [here, there] = [await digestTables(from, [table]), await digestTables(to, [table])];
   const differences = compareDigests(here, there);
   const digest = here[table.name];
   if (differences.length > 0 || !digest) {
-    throw new Error(`${differences.join(' ')} That is in PostgreSQL: empty the target and run this again.`);
+    throw new Error(`${differences.join(' ')} So it is in PostgreSQL now: empty the target and run this again.`);
   }
   if (!before) await noteMoved(to, table.name, digest);
   return digest;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { reasonOf } from '../lib/error-reason.ts';
 import { MigrationError } from './database-errors.server.ts';
 import type { Executor, Orm } from './database-handle.server.ts';
 
@@ -133,10 +134,4 @@ export async function writeMigrations(tx: Executor, migrations: readonly Migrati
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`);
   }
-}
-
-function reasonOf(error: unknown): string {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
-  return innermost instanceof Error ? innermost.message : String(innermost);
 }

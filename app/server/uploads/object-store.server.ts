@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
+import { reasonOf } from '~/lib/error-reason';
 import type { Bucket } from '~/lib/pictures';
 import type { Environment } from '../env.server';
 import { type ListedFile, ObjectStoreError, type UploadStore } from './kept-files.server';
@@ -166,10 +167,4 @@ async function refuseFailure(answer: Response, what: string): Promise<void> {
   const text = await answer.text().catch(() => '');
   const code = /<Code>([\w.]{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason';
   throw new ObjectStoreError(`The object store would not ${what}: ${answer.status}, ${code}. Check the settings S3_….`);
-}
-
-function reasonOf(error: unknown): string {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
-  return innermost instanceof Error ? innermost.message : String(innermost);
 }
