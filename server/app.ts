@@ -8,8 +8,10 @@ import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
 import { findReplacement } from '~/server/uploads/former-uploads.server';
 import { limitBody } from './body-limit.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { clientAddress } from './client.ts';
 import { plainError } from './errors.ts';
+import { allowMethods } from './methods.ts';
 import { serveMetrics } from './metrics/metrics.ts';
 import { countRequest, kindOf } from './metrics/request-metrics.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -61,6 +63,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   // Pages are stored with all their headers, so everything that sets some stands inside.
   if (clientDirectory) app.use(storePages());
   app.use(securityHeaders());
+  app.use(allowMethods());
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     if (isStopping()) return context.text('this process is stopping', 503);
@@ -119,14 +122,4 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
 /** A path as it may be logged: what follows `/demo/` lets whoever has it change a demo. */
 function withoutSecret(path: string): string {
   return path.replace(/^(\/demo\/)[^/.]+/, '$1…');
-}
-
-/** One address per page: `/blog/` and `//blog` lead to `/blog`. */
-function canonicalPath(): MiddlewareHandler {
-  return async (context, next) => {
-    const url = new URL(context.req.url);
-    const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-    if (path === url.pathname || context.req.method !== 'GET') return next();
-    return context.redirect(path + url.search, 301);
-  };
 }

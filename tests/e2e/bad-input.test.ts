@@ -55,8 +55,36 @@ describe('Addresses', () => {
     expect((await send('/blog/?q=x')).headers.location).toBe('/blog?q=x');
   });
 
+  it.each(['/About', '/SOLUTIONS/Quantum', '/%61bout', '/About/', '//about', '/Blog', '/Admin/Auth'])(
+    '%s leads to the page as everybody writes it, with and without a body',
+    async (path) => {
+      const plain = path.replace('%61', 'a').replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await send(`${path}?from=mail`, { method });
+        expect([status, headers.location], method).toEqual([301, `${plain}?from=mail`]);
+      }
+      expect((await send(plain)).status).toBe(200);
+    },
+  );
+
+  it('A page that has moved is found in any case, and data of a page that there is not is not', async () => {
+    expect((await send('/Privacy')).headers.location).toBe('/privacy');
+    expect((await send('/privacy', { method: 'HEAD' })).headers.location).toBe('/privacy-policy');
+    expect((await send('/About.data')).status).toBe(404);
+    expect((await send('/No-Such-Page')).status).toBe(404);
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page that takes no forms is refused', async (method) => {
-    expect((await send('/', { method, headers: form, body: 'a=b' })).status).toBe(405);
+    const { status, headers } = await send('/', { method, headers: form, body: 'a=b' });
+    expect([status, headers.allow]).toEqual([405, method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST']);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s sends no form', async (method) => {
+    const body = 'name=Asha&email=asha%40example.com&message=Sent+otherwise';
+    for (const path of ['/contact', '/admin/sign-out', '/newsletter', '/no-such-page']) {
+      const { status, headers } = await send(path, { method, headers: form, body });
+      expect([status, headers.allow], path).toEqual([405, 'GET, HEAD, POST']);
+    }
   });
 });
 
@@ -123,6 +151,21 @@ describe('The admin', () => {
     expect(write.status).toBe(401);
     const remove = await send('/admin/blog', { method: 'POST', headers: form, body: 'recordId=x&confirmed=yes' });
     expect(remove.status).toBe(401);
+  });
+
+  it.each([
+    ['nothing', {}, undefined],
+    ['what is no form', { 'content-type': 'application/json' }, '{}'],
+    ['a form of something else', form, 'a=b'],
+    ['a deletion that is not confirmed', form, 'recordId=00000000-0000-4000-8000-000000000000'],
+  ])('Who is not signed in is told so, whatever they send: %s', async (_what, headers, body) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const tabs = ['insights', 'insights/bin', 'insights/new', `blog/${id}`, 'contact-messages', `demo-requests/${id}`];
+    const pages = ['media', `media/${id}`, 'media/pictures', 'uploads', 'users', `users/${id}`, 'account', 'holidays'];
+    const others = ['reply-templates', 'privacy', 'subscribers', `mail/${id}`, 'account/second-factor'];
+    for (const path of [...tabs, ...pages, ...others]) {
+      expect((await send(`/admin/${path}`, { method: 'POST', headers, body: body ?? '' })).status, path).toBe(401);
+    }
   });
 
   it('A forged or foreign session cookie is no session', async () => {

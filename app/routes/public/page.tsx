@@ -6,12 +6,14 @@ import { thingsOf } from '~/site/described-page';
 import { findWrittenPage } from '~/site/pages';
 import type { WrittenPage } from '~/site/pages/written-page';
 import { originFrom, pageMeta } from '~/site/seo';
-import { requirePage } from '~/site/site-map';
+import { findPage } from '~/site/site-map';
 import type { Route } from './+types/page';
 
 /** One page may stand at two addresses; its words belong to the canonical one. */
 function pageAt(path: string) {
-  const page = requirePage(path);
+  const page = findPage(path);
+  // Routes are found in any case; the server leads who reads to the right one, and a script that asks for data is told.
+  if (!page) throw data(null, { status: 404 });
   return { page, canonical: page.canonical ?? page.path };
 }
 
