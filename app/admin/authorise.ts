@@ -1,4 +1,5 @@
 import type { Role, Staff } from '~/lib/roles';
+import { errorToast, type Toast } from '~/lib/toast';
 
 /** What is guarded: a collection, or a tab composed of the engine's parts, which may know fewer actions. */
 export interface Guarded<Action extends string> {
@@ -15,6 +16,27 @@ export class RefusedError extends Error {
     super(message);
     this.code = code;
     this.status = code === 'SIGNED_OUT' ? 401 : 403;
+  }
+}
+
+/** Why somebody is refused, as the answer of a form says it. */
+export interface Barred {
+  status: 401 | 403;
+  toast: Toast;
+}
+
+/** What an action says before it looks at anything that was sent; null when who asks may do this. */
+export function barred<Action extends string>(
+  staff: Staff | null,
+  action: NoInfer<Action>,
+  guarded: Guarded<Action>,
+): Barred | null {
+  try {
+    authorise(staff, action, guarded);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedError) return { status: error.status, toast: errorToast(error.message) };
+    throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Staff } from '~/lib/roles';
 import { errorToast, type Toast } from '~/lib/toast';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
+import { barred } from './authorise';
 import { chosenIds } from './chosen-ids';
 import { type Confirmation, type ListAnswer, statusValue } from './list-answer';
 import { changeRecords, type RecordChange } from './record-changes.server';
@@ -23,6 +24,8 @@ interface ListAction {
  * one or more records, comma separated or sent several times. What can't be undone by one click asks first.
  */
 export async function answerListAction({ request, collection, staff, requestId, address }: ListAction) {
+  const refusal = barred(staff, 'read', collection.declaration);
+  if (refusal) return data<ListAnswer>({ toast: refusal.toast, confirm: null }, { status: refusal.status });
   const form = await readForm(request);
   const change = changeOf(textOf(form, 'do') || 'delete', collection);
   const isAsked = form?.has('recordId') || form?.has('do');

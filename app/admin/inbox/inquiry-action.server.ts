@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formValues, textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
+import { barred } from '../authorise';
 import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
 import { answerInquiry } from './answer-inquiry.server';
 import { proposeDemo, revokeDemo } from './arrange-demo.server';
@@ -33,6 +34,8 @@ const actions: Record<string, Action> = {
 
 /** Does what the page of one inquiry was sent: the button's `intent`, or a step `to` another status. */
 export async function actOnInquiry(request: InquiryRequest, form: FormData | null): Promise<Acted> {
+  const refusal = barred(request.staff, 'update', request.inbox.declaration);
+  if (refusal) return { ok: false, status: refusal.status, answer: formAnswer(form, refusal.toast) };
   if (!form) {
     const toast = errorToast('This form could not be read. Please send it again.');
     return { ok: false, status: 400, answer: formAnswer(form, toast) };

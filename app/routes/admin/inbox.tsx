@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { barred } from '~/admin/authorise';
 import { chosenIds } from '~/admin/chosen-ids';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { changeInquiries, type InquiriesRequest } from '~/admin/inbox/change-inquiries.server';
@@ -34,10 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const inbox = requireInbox(url.pathname);
+  const staff = context.get(staffContext);
+  const refusal = barred(staff, 'update', inbox.declaration);
+  if (refusal) return data({ toast: refusal.toast }, { status: refusal.status });
   const form = await readForm(request);
   const asked = {
     inbox,
-    staff: context.get(staffContext),
+    staff,
     requestId: context.get(requestInfo).id,
     to: textOf(form, 'to'),
   };

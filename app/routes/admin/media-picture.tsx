@@ -1,5 +1,5 @@
 import { data, redirect, useLocation } from 'react-router';
-import { isPermitted } from '~/admin/authorise';
+import { barred, isPermitted } from '~/admin/authorise';
 import { deletePicture } from '~/admin/media/delete-pictures.server';
 import { describePicture } from '~/admin/media/describe-picture.server';
 import { findPicture } from '~/admin/media/library.server';
@@ -57,6 +57,8 @@ async function isUnused({ staff, id }: PictureWrite): Promise<boolean> {
 }
 
 async function perform(intent: string, write: PictureWrite, form: FormData | null): Promise<PictureOutcome> {
+  const refusal = barred(write.staff, 'read', guardedMedia);
+  if (refusal) return { ok: false, ...refusal };
   if (!form) return refused(400, mediaLibrary.messages.unreadable);
   switch (intent) {
     case 'describe': {

@@ -1,4 +1,4 @@
-import { isPermitted } from '~/admin/authorise';
+import { barred, isPermitted } from '~/admin/authorise';
 import { describePicture } from '~/admin/media/describe-picture.server';
 import { listLibrary, readLibraryState } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
@@ -30,6 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Describes the picture whose `path` is sent; `alt` and `decorative` as in the form of its own page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
+  const refusal = barred(staff, 'update', guardedMedia);
+  if (refusal) return answer(refusal.status, refusal.toast.description ?? refusal.toast.title);
   const requestId = context.get(requestInfo).id;
   const form = await readForm(request);
   if (!form) return answer(400, mediaLibrary.messages.unreadable);

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
+import { barred } from '~/admin/authorise';
 import { countDeletable, deleteUnused } from '~/admin/media/delete-pictures.server';
 import { addPicture } from '~/admin/media/describe-picture.server';
 import { listLibrary, readLibraryState } from '~/admin/media/library.server';
-import { type Library, mediaLibrary } from '~/admin/media/media';
+import { guardedMedia, type Library, mediaLibrary } from '~/admin/media/media';
 import { MediaLibrary } from '~/admin/media/media-library';
 import { refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
 import { readUpload } from '~/admin/media/read-upload.server';
@@ -40,8 +41,10 @@ interface Answer {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request);
   const staff = context.get(staffContext);
+  const refusal = barred(staff, 'read', guardedMedia);
+  if (refusal) return data<Answer>({ toast: refusal.toast, confirming: false }, { status: refusal.status });
+  const form = await readForm(request);
   const requestId = context.get(requestInfo).id;
   const intent = textOf(form, 'intent');
   if (intent === 'upload') return uploaded(url, await upload(staff, requestId, form));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, redirect } from 'react-router';
+import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
 import { fingerprintOf } from '~/admin/editor/conflict.server';
 import { closeDraft } from '~/admin/editor/draft-store';
@@ -47,8 +48,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request);
   const editing = form && takeEditing(form);
   if (!form || !editing) {
-    const toast = errorToast('This form could not be read. Please send it again.');
-    return data<SaveAnswer>({ toast }, { status: 400 });
+    const refusal = barred(context.get(staffContext), params.id ? 'update' : 'create', collection.declaration);
+    const toast = refusal?.toast ?? errorToast('This form could not be read. Please send it again.');
+    return data<SaveAnswer>({ toast }, { status: refusal?.status ?? 400 });
   }
   const typed = typedValues(form);
   const id = editing.asNew ? null : (params.id ?? null);
