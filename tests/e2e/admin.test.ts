@@ -46,6 +46,8 @@ describe('Signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expectToast(page, 'Error', 'Invalid email or password');
+    expect(await page.getByText('Invalid email or password').count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(1);
     expect(await page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
   });
 
@@ -174,7 +176,8 @@ describe('Insights', () => {
     await signIn(page, server.url);
     await page.getByRole('link', { name: 'New Insight' }).click();
     const dialog = page.getByRole('dialog', { name: 'New insight' });
-    await dialog.getByLabel('Title', { exact: true }).fill('Squeezed light');
+    // The mark of a required field is for the eye: its name is its label.
+    await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Squeezed light');
     await dialog.getByRole('button', { name: 'Save insight' }).click();
     for (const sentence of ['Excerpt is required.', 'Content is required.', 'Author is required.']) {
       await dialog.getByText(sentence).waitFor();

@@ -258,7 +258,8 @@ describe('an article', () => {
     await page.getByRole('heading', { name: 'Insight Not Found', exact: true }).waitFor();
     const toast = page.getByRole('alert');
     await toast.getByText('Not Found', { exact: true }).waitFor();
-    await toast.getByText('The requested insight could not be found.', { exact: true }).waitFor();
+    // Said once, so it is not read twice.
+    await page.getByText('The requested insight could not be found.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to Insights', exact: true }).click();
     await page.waitForURL('**/insights');
   });
@@ -270,7 +271,7 @@ describe('an article', () => {
     await page.getByRole('heading', { name: 'Article Not Found', exact: true }).waitFor();
     const toast = page.getByRole('alert');
     await toast.getByText('Article not found', { exact: true }).waitFor();
-    await toast
+    await page
       .getByText("The article you're looking for doesn't exist or isn't published yet.", { exact: true })
       .waitFor();
     await page.getByRole('link', { name: 'Back to Blog', exact: true }).click();

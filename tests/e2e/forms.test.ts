@@ -145,6 +145,21 @@ describe.each([
     expect(await rows('contact_messages')).toMatchObject([{ email: 'asha@example.com', subject: 'quote' }]);
   });
 
+  it('Every field is called by exactly what stands above it', async () => {
+    const page = await open('/contact', javaScript);
+    const form = page.locator('#contact-form');
+    for (const [role, name, isRequired] of [
+      ['textbox', 'Name', true],
+      ['textbox', 'Email', true],
+      ['textbox', 'Company', false],
+      ['combobox', 'Subject', false],
+      ['textbox', 'Message', true],
+    ] as const) {
+      const input = form.getByRole(role, { name, exact: true });
+      expect(await input.evaluate((element) => (element as HTMLInputElement).required), name).toBe(isRequired);
+    }
+  });
+
   it('A double click sends one message', async () => {
     const page = await open('/contact', javaScript);
     await fillContact(page);

@@ -35,7 +35,7 @@ describe('The search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=annealing');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search');
-    expect(await page.getByRole('status').innerText()).toMatch(/^\d+ results for “annealing”$/);
+    expect(await page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ results for “annealing”$/);
     const first = page.locator('#results ~ ul > li').first();
     expect(await first.getByRole('heading').innerText()).toMatch(/anneal/i);
     expect(await page.locator('mark').count()).toBeGreaterThan(5);
@@ -53,7 +53,7 @@ describe('The search', () => {
     const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
     await kinds.getByRole('link', { name: 'Insights' }).click();
     await page.waitForURL('**/search?q=annealing&kind=insights');
-    expect(await page.getByRole('status').innerText()).toMatch(/ in Insights$/);
+    expect(await page.getByRole('main').getByRole('status').innerText()).toMatch(/ in Insights$/);
     const paths = await page
       .locator('#results ~ ul a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -64,7 +64,9 @@ describe('The search', () => {
 
   it('A visitor who mistypes is shown what comes closest', async () => {
     const page = await open('/search?q=qantum');
-    expect(await page.getByRole('status').innerText()).toBe('Nothing contains “qantum”. These come closest:');
+    expect(await page.getByRole('main').getByRole('status').innerText()).toBe(
+      'Nothing contains “qantum”. These come closest:',
+    );
     expect(await page.locator('mark').first().innerText()).toMatch(/quantum/i);
   });
 
@@ -72,7 +74,9 @@ describe('The search', () => {
     const page = await open('/search?q=xyzzyplugh');
     expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Nothing found for “xyzzyplugh”');
     await page.getByRole('main').getByRole('link', { name: 'error mitigation' }).click();
-    expect(await page.getByRole('status').innerText()).toMatch(/^\d+ results? for “error mitigation”$/);
+    expect(await page.getByRole('main').getByRole('status').innerText()).toMatch(
+      /^\d+ results? for “error mitigation”$/,
+    );
     expect((await get('/search?q=annealing&page=40')).status).toBe(404);
   });
 

@@ -21,6 +21,7 @@ it('One toast at a time: said in a region that is there before, an alert by itse
   page.allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, server.url);
   await expectToast(page, 'Success', 'Signed in successfully.');
+  await page.getByRole('status').getByText('Signed in successfully.', { exact: true }).waitFor();
   const region = page.locator('[aria-live="polite"]:has([data-toast])');
   await region.evaluate((element) => element.setAttribute('data-known', ''));
   const dismiss = page.getByRole('button', { name: 'Dismiss' });

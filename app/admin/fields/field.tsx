@@ -20,7 +20,7 @@ export function FieldFrame(props: {
     <div className="grid gap-1.5">
       <label
         htmlFor={field.id}
-        className={`text-xs font-medium text-text ${required ? "after:text-danger after:content-['_*']" : ''}`}
+        className={`text-xs font-medium text-text ${required ? "after:text-danger after:content-['_*'/'']" : ''}`}
       >
         {label}
       </label>

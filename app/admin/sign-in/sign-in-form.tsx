@@ -10,7 +10,7 @@ export interface SignInAnswer {
   /** What was typed, so that it need not be typed again. */
   email: string;
   errors: { email?: string[]; password?: string[] };
-  message: string | null;
+  /** Why nobody was signed in. */
   toast: Toast | null;
 }
 
@@ -39,7 +39,8 @@ export function SignInForm({ answer, passkeysPossible }: Props) {
 
 /** What a person fills in to sign in: on the page for it, and wherever a session ended under their hands. */
 export function SignInFields(props: {
-  answer: Omit<SignInAnswer, 'toast'> | undefined;
+  /** `message` is for where no toast says it: it would be said twice. */
+  answer: (Omit<SignInAnswer, 'toast'> & { message?: string | null }) | undefined;
   submitting: boolean;
   email?: string;
 }) {

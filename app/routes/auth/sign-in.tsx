@@ -30,13 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = credentials.safeParse(formValues(form));
   if (!parsed.success) {
     const errors = z.flattenError(parsed.error).fieldErrors;
-    return data({ email, errors, message: null, toast: null }, { status: form ? 422 : 400 });
+    return data({ email, errors, toast: null }, { status: form ? 422 : 400 });
   }
   const { clientAddress } = context.get(requestInfo);
   const result = await signIn({ ...parsed.data, request, clientAddress });
   if (result.ok === false) {
     const toast = errorToast(result.message);
-    return data({ email, errors: {}, message: result.message, toast }, { status: result.status });
+    return data({ email, errors: {}, toast }, { status: result.status });
   }
   return enter(result);
 }

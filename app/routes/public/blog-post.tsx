@@ -12,7 +12,7 @@ import { loadOrFail } from '~/site/articles/article-load.server';
 import { ArticleOnward } from '~/site/articles/article-onward';
 import { ArticlePage } from '~/site/articles/article-page';
 import { listHref } from '~/site/articles/list-address';
-import { MissingArticle } from '~/site/articles/missing-article';
+import { MissingArticle, nothingPublished } from '~/site/articles/missing-article';
 import { demoHref } from '~/site/next-steps';
 import { originFrom, pageMeta } from '~/site/seo';
 import type { Route } from './+types/blog-post';
@@ -64,7 +64,7 @@ export default function BlogPostPage({ loaderData: { page, failure } }: Route.Co
   if (!page) {
     const description = "The article you're looking for doesn't exist or isn't published yet.";
     const toast = { title: 'Article not found', description, variant: 'destructive' as const };
-    return <MissingArticle title="Article Not Found" text={description} back={back} toast={toast} />;
+    return <MissingArticle title="Article Not Found" text={nothingPublished} back={back} toast={toast} />;
   }
   const { post, rendered, previous, next, related } = page;
   const facts = [

@@ -12,7 +12,7 @@ import { loadOrFail } from '~/site/articles/article-load.server';
 import { ArticleOnward } from '~/site/articles/article-onward';
 import { ArticlePage } from '~/site/articles/article-page';
 import { listHref } from '~/site/articles/list-address';
-import { MissingArticle } from '~/site/articles/missing-article';
+import { MissingArticle, nothingPublished } from '~/site/articles/missing-article';
 import { coverOf, coverTopics } from '~/site/case-studies/study-cover';
 import { StudyHighlight } from '~/site/case-studies/study-highlight';
 import { contactHref } from '~/site/next-steps';
@@ -65,7 +65,7 @@ export default function CaseStudyPage({ loaderData: { page, failure } }: Route.C
   if (!page) {
     const description = 'The requested case study could not be found.';
     const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-    return <MissingArticle title="Case Study Not Found" text={description} back={back} toast={toast} />;
+    return <MissingArticle title="Case Study Not Found" text={nothingPublished} back={back} toast={toast} />;
   }
   const { study, rendered, previous, next, related } = page;
   const industry = { label: study.industry, href: listHref(base, { category: study.industry }) };

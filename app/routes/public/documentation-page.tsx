@@ -10,7 +10,7 @@ import { siteOrigin } from '~/server/site-origin.server';
 import { articleHead } from '~/site/articles/article-head';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
-import { MissingArticle } from '~/site/articles/missing-article';
+import { MissingArticle, nothingPublished } from '~/site/articles/missing-article';
 import { DocumentationPage } from '~/site/documentation/documentation-page';
 import { loadedHead } from '~/site/loaded-head';
 import { pageMeta } from '~/site/seo';
@@ -68,7 +68,7 @@ export default function DocumentationPageRoute({ loaderData: { loaded, state, fa
   if (!loaded) {
     const description = 'The requested documentation could not be found.';
     const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-    return <MissingArticle title="Documentation Not Found" text={description} back={back} toast={toast} />;
+    return <MissingArticle title="Documentation Not Found" text={nothingPublished} back={back} toast={toast} />;
   }
   return <DocumentationPage {...loaded} state={state} />;
 }

@@ -12,7 +12,7 @@ import { loadOrFail } from '~/site/articles/article-load.server';
 import { ArticleOnward } from '~/site/articles/article-onward';
 import { ArticlePage } from '~/site/articles/article-page';
 import { listHref } from '~/site/articles/list-address';
-import { MissingArticle } from '~/site/articles/missing-article';
+import { MissingArticle, nothingPublished } from '~/site/articles/missing-article';
 import { contactHref } from '~/site/next-steps';
 import { originFrom, pageMeta } from '~/site/seo';
 import type { Route } from './+types/insight';
@@ -64,7 +64,7 @@ export default function InsightPage({ loaderData: { page, failure } }: Route.Com
   if (!page) {
     const description = 'The requested insight could not be found.';
     const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-    return <MissingArticle title="Insight Not Found" text={description} back={back} toast={toast} />;
+    return <MissingArticle title="Insight Not Found" text={nothingPublished} back={back} toast={toast} />;
   }
   const { insight, rendered, previous, next, related } = page;
   const facts = [

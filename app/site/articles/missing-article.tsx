@@ -12,6 +12,10 @@ interface MissingArticleProps {
   toast: Toast;
 }
 
+/** On the card of what is not there; why it was asked for in vain is in the toast, and would be read twice. */
+export const nothingPublished =
+  'Nothing is published at this address. It may have been taken back, or there is a slip in the spelling.';
+
 /** What stands where an article should be: nothing was found, or it could not be loaded. */
 export function MissingArticle({ title, text, requestId, back, toast }: MissingArticleProps) {
   return (

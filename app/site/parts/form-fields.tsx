@@ -39,10 +39,13 @@ function attributes({ field, optional = false, help, first = false }: FieldProps
 function Frame({ field, label, optional, help, className = '', children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={field.id} className="flex items-baseline justify-between gap-4 text-sm font-medium">
-        {label}
-        {optional && <span className="text-xs font-normal text-muted">Optional</span>}
-      </label>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={field.id} className="grow text-sm font-medium">
+          {label}
+        </label>
+        {/* Not part of the field's name: that a field is required is an attribute of it. */}
+        {optional && <span className="text-xs text-muted">Optional</span>}
+      </div>
       {children}
       {help && (
         <p id={field.descriptionId} className="text-xs text-muted">
