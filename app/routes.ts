@@ -52,6 +52,7 @@ export default [
     route('reply-templates', 'routes/admin/reply-templates.tsx'),
     route('privacy', 'routes/admin/privacy.tsx'),
     route('privacy/export', 'routes/admin/privacy-export.ts'),
+    route('operations', 'routes/admin/operations.tsx'),
     route('find', 'routes/admin/find.tsx'),
     route('find.json', 'routes/admin/find-json.ts'),
     route('links.json', 'routes/admin/links-json.ts'),

@@ -1,5 +1,6 @@
 /** `npm run build`: fonts, production bundles, precompressed files. */
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets, weighBuild } from './lib/budgets.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
@@ -20,6 +21,25 @@ async function bundle() {
   throw new Failure('react-router build failed; its output is above.');
 }
 
+/** Version, commit and time, for the page about the running site. */
+async function noteFacts() {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const facts = { version, commit: commitOf(), builtAt: new Date().toISOString() };
+  await writeFile(join(root, 'build/about.json'), `${JSON.stringify(facts)}\n`);
+}
+
+/** Null outside of a clone, or where git is missing; "-dirty" behind it says that files were changed since. */
+function commitOf() {
+  try {
+    const stdio = /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'pipe', 'ignore']);
+    return execFileSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { cwd: root, stdio })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}
+
 async function main() {
   const sources = readSources(root);
   await rm(join(root, 'build/.sources-hash'), { force: true });
@@ -30,6 +50,7 @@ async function main() {
   const { files, copies } = await withProgress('Compressing files', () => precompress(join(root, 'build/client')));
   console.log(`${files} files, ${copies} compressed copies.`);
   console.log(checkBudgets(weighBuild(root)));
+  await noteFacts();
   writeStamp(root, sources);
 }
 

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildFacts } from '~/server/running-site.server';
 
 /** The folder `build` that the running program is in. */
 export function buildDirectory(): string {
@@ -9,4 +11,10 @@ export function buildDirectory(): string {
 /** The migrations that belong to the running program. */
 export function migrationsFolder(): string {
   return join(dirname(buildDirectory()), 'migrations');
+}
+
+/** What scripts/build.mjs noted about the program; null in development. */
+export function buildFacts(): BuildFacts | null {
+  const path = join(buildDirectory(), 'about.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuildFacts) : null;
 }

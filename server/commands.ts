@@ -148,7 +148,7 @@ export async function withDatabase<Result>(
 }
 
 /** A command must not make an empty installation where none is. */
-function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): void {
+export function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): void {
   if (databaseUrl || existsSync(join(dataDirectory, 'database', 'PG_VERSION'))) return;
   throw new Error(`There is no installation in ${shown(dataDirectory)}. Set DATA_DIR or DATABASE_URL as for the site.`);
 }

@@ -26,6 +26,7 @@ import { Farewell, noteStopping } from './stopping.ts';
 import { countView } from './views.ts';
 
 export { backUp, migrate, restore } from './commands.ts';
+export { examine } from './doctor.ts';
 export { migrateToPostgres } from './migrate-to-postgres.ts';
 export { moveUploads } from './move-uploads.ts';
 export { makeWayIn } from './way-in.ts';

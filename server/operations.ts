@@ -1,12 +1,17 @@
 import type { DatabaseHandle } from '~/db/client.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
-import { makeRecordedBackup } from '~/server/backup/backup-runs.server';
+import { type BegunBackup, beginRecordedBackup, makeRecordedBackup } from '~/server/backup/backup-runs.server';
 import { keepBackingUp } from '~/server/backup/backup-schedule.server';
+import { BackupError } from '~/server/backup/run-backup-job.server';
 import { openControl } from '~/server/control/control-socket.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
+import { setRunningSite } from '~/server/running-site.server';
+import { buildFacts } from './build-paths.ts';
+import { examineRunning } from './doctor.ts';
+import { cachedPages, keptBytes } from './page-cache.ts';
 
-/** What the operator relies on while the site runs: backups at their times, answers to commands. */
+/** What the operator relies on while the site runs: backups at their times, answers to commands and to the page about it. */
 export interface Operations {
   /** Ends a backup that is being made, too. May be called twice. */
   stop(): Promise<void>;
@@ -15,12 +20,31 @@ export interface Operations {
 export async function startOperations(handle: DatabaseHandle, place: BackupPlace): Promise<Operations> {
   const { BACKUP_AT } = environment();
   const stopping = new AbortController();
+  const { signal } = stopping;
   const stopSchedule = BACKUP_AT ? keepBackingUp({ handle, place, times: BACKUP_AT }) : undefined;
-  const stopControl = handle.driver === 'embedded' ? await takeCommands(handle, place, stopping.signal) : undefined;
+  const stopControl = handle.driver === 'embedded' ? await takeCommands(handle, place, signal) : undefined;
+  let asked: Promise<unknown> = Promise.resolve();
+  const beginBackup = async (): Promise<BegunBackup> => {
+    const say = (sentence: string) => log.debug(sentence);
+    const begun = await beginRecordedBackup({ handle, kind: 'asked', place, say, signal });
+    if (!begun) throw new BackupError('Another process makes this backup.');
+    // What fails is in the register and the log by then.
+    asked = begun.done.catch(() => null);
+    return begun;
+  };
+  setRunningSite({
+    handle,
+    place,
+    startedAt: new Date(),
+    build: buildFacts(),
+    pageCache: () => ({ pages: cachedPages().size, bytes: keptBytes() }),
+    beginBackup,
+  });
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([stopSchedule?.(), stopControl?.()]);
+      await Promise.all([stopSchedule?.(), stopControl?.(), asked]);
+      setRunningSite(undefined);
     },
   };
 }
@@ -30,7 +54,7 @@ async function takeCommands(handle: DatabaseHandle, place: BackupPlace, signal: 
   try {
     return await openControl(place.dataDirectory, {
       backup: (_request, say) => makeRecordedBackup({ handle, kind: 'asked', place, say, signal }),
-      doctor: () => Promise.reject(new Error('not yet')),
+      doctor: ({ mend }) => examineRunning(handle, place, mend),
     });
   } catch (error) {
     log.warn({ err: error }, 'commands can not reach this process');

@@ -2,6 +2,7 @@ import { contentTeam } from '~/collections/collection';
 import type { Guarded } from './authorise';
 import { mailGuard } from './mail/mail-words';
 import { mediaLibrary } from './media/media';
+import { operationsGuard, operationsPath } from './operations/operations';
 import { pageViewsGuard } from './page-views/page-views';
 import { subscriberGuard } from './subscribers/subscriber-words';
 
@@ -48,6 +49,7 @@ export const adminTools: readonly AdminTool[] = [
     permissions: { read: ['admin'] },
     messages: { signedOut: 'You must be logged in to answer privacy requests' },
   },
+  { path: operationsPath, label: 'Operations', ...operationsGuard },
   {
     path: 'account',
     label: 'My account',

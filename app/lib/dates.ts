@@ -14,6 +14,11 @@ export function exactTime(date: Date | string): string {
   return `${exactForm.format(new Date(date))} (India)`;
 }
 
+/** "2025-11-21 10:10 UTC": what settings, logs and commands speak. */
+export function utcTime(date: Date | string): string {
+  return `${new Date(date).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 const clockForm = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'Asia/Kolkata' });
 const shortDayForm = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'Asia/Kolkata' });

@@ -20,10 +20,16 @@ const ownSaveWithinMs = 1_000;
 let version = 1;
 const listeners = new Set<() => void>();
 let scheduleTimer: NodeJS.Timeout | undefined;
+let nextLookAt: Date | null = null;
 let findNextScheduled: (() => Promise<number | null>) | undefined;
 
 export function contentVersion(): number {
   return version;
+}
+
+/** When this process looks next at what time alone shows or hides; null while it follows nothing. */
+export function nextScheduleLook(): Date | null {
+  return nextLookAt;
 }
 
 /** Makes every page rendered so far stale in this process. */
@@ -79,6 +85,7 @@ export async function followContentChanges(
 
 export function stopFollowingContentChanges(): void {
   clearTimeout(scheduleTimer);
+  nextLookAt = null;
   findNextScheduled = undefined;
 }
 
@@ -99,10 +106,12 @@ async function armSchedule(): Promise<void> {
     const waitMs = dueInMs === null ? longestWaitMs : Math.min(Math.max(dueInMs, 0) + 1, longestWaitMs);
     clearTimeout(scheduleTimer);
     const isDue = dueInMs !== null && dueInMs <= longestWaitMs;
+    nextLookAt = new Date(Date.now() + waitMs);
     scheduleTimer = setTimeout(() => (isDue ? publishScheduled() : void armSchedule()), waitMs);
     scheduleTimer.unref();
   } catch (error) {
     log.error({ err: error }, 'could not look up scheduled content; looking again in a minute');
+    nextLookAt = new Date(Date.now() + 60_000);
     scheduleTimer = setTimeout(() => void armSchedule(), 60_000);
     scheduleTimer.unref();
   }

@@ -17,7 +17,7 @@ import { formOf, sampleOf, staff } from './contract-kit';
 const contentTeam: readonly Role[] = ['editor', 'admin'];
 const everybody: readonly (Staff | null)[] = [null, staff('none'), staff('editor'), staff('admin')];
 /** Pages beside the tabs about visitors and about what staff did: for administrators, whatever their declarations say. */
-const forAdministrators = ['mail', 'subscribers', 'reply-templates', 'holidays', 'privacy', 'audit'];
+const forAdministrators = ['mail', 'subscribers', 'reply-templates', 'holidays', 'privacy', 'operations', 'audit'];
 
 const requestId = 'test';
 

@@ -4,6 +4,7 @@ import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
 import { profiles } from '~/server/auth/auth.table.server';
+import { backupRuns } from '~/server/backup/backup_runs.table.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
@@ -57,6 +58,14 @@ const others: readonly Audited[] = [
     htmlFields: [],
     titles: { table: newsletterSubscribers, id: newsletterSubscribers.id, title: newsletterSubscribers.email },
     hrefOf: () => '/admin/subscribers',
+  },
+  {
+    name: 'backup_runs',
+    label: 'Backups',
+    kind: 'backup',
+    htmlFields: [],
+    titles: { table: backupRuns, id: backupRuns.id, title: backupRuns.file },
+    hrefOf: () => '/admin/operations',
   },
   { name: 'audit_log', label: 'Audit log', kind: 'audit log', htmlFields: [], titles: null, hrefOf: () => null },
   { name: 'sessions', label: 'Sign-ins', kind: null, htmlFields: [], titles: null, hrefOf: () => null },

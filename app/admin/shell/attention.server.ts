@@ -4,14 +4,17 @@ import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordFilter } from '~/collections/record-filters.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
-import { dayAndTime } from '~/lib/dates';
+import { dayAndTime, utcTime } from '~/lib/dates';
 import type { Staff } from '~/lib/roles';
+import { backupStanding } from '~/server/backup/backup-standing.server';
 import { contentVersion } from '~/server/content-version.server';
+import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { isPermitted } from '../authorise';
 import { binDays } from '../bin';
+import { operationsGuard, operationsPath } from '../operations/operations';
 import { adminTools } from '../tools';
 import type { Attention } from './attention';
 
@@ -137,7 +140,15 @@ async function toolsAttention(staff: Staff): Promise<Attention[]> {
       return total === 0 ? [] : [{ label, tone, places: [{ label, href }] }];
     }),
   );
-  return items.flat();
+  return [...items.flat(), ...(await backupsAttention(staff))];
+}
+
+/** A backup that failed, or one that the schedule promises and that was not made. */
+async function backupsAttention(staff: Staff): Promise<Attention[]> {
+  if (!isPermitted(staff, 'read', operationsGuard)) return [];
+  const { failure, missed } = await backupStanding(orm(), environment().BACKUP_AT);
+  const label = failure ? 'Last backup failed' : missed ? `No backup since ${utcTime(missed)}` : null;
+  return label === null ? [] : [{ label, tone: 'urgent', places: [{ label, href: `/admin/${operationsPath}` }] }];
 }
 
 /** What is called the same is said once, with its places behind it. */

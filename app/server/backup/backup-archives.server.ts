@@ -52,14 +52,23 @@ export async function rotateArchives(directory: string, keep: number): Promise<s
   return doomed;
 }
 
-/** Removes what killed processes left half done: folders and files that nobody has touched for a day. */
-export async function sweepWorkplaces(parents: readonly string[], now = Date.now()): Promise<void> {
-  for (const parent of parents) {
+/** What killed processes left half done: folders and files that nobody has touched for a day. Absolute paths. */
+export async function findLeftWorkplaces(parents: readonly string[], now = Date.now()): Promise<string[]> {
+  const found: string[] = [];
+  for (const parent of new Set(parents)) {
     for (const name of await readdir(parent).catch(() => [])) {
       if (!/^\.quzones-(work-|restore-)|\.tar\.gz\.part$/.test(name)) continue;
       const path = join(parent, name);
       const touched = await stat(path).catch(() => null);
-      if (touched && now - touched.mtimeMs > 24 * 60 * 60 * 1000) await rm(path, { recursive: true, force: true });
+      if (touched && now - touched.mtimeMs > 24 * 60 * 60 * 1000) found.push(path);
     }
   }
+  return found;
+}
+
+/** Removes them. @returns how many there were */
+export async function sweepWorkplaces(parents: readonly string[], now = Date.now()): Promise<number> {
+  const left = await findLeftWorkplaces(parents, now);
+  for (const path of left) await rm(path, { recursive: true, force: true });
+  return left.length;
 }

@@ -22,43 +22,59 @@ export async function hasBackupRuns({ orm }: DatabaseHandle): Promise<boolean> {
   return rows[0]?.present ?? false;
 }
 
+type RecordedRequest = BackupRequest & { slot?: Date };
+
+/** A backup that is being made and is in the register. */
+export interface BegunBackup {
+  id: string;
+  /** Of the archive. */
+  file: string;
+  /** @throws BackupError, noted too */
+  done: Promise<MadeBackup>;
+}
+
 /**
  * Makes a backup and notes what became of it. With a `slot` only one process does it, whoever is first.
  * @returns null if the slot was taken
  * @throws BackupError, noted too, also while another backup is being made
  */
-export async function makeRecordedBackup(request: BackupRequest & { slot?: Date }): Promise<MadeBackup | null> {
+export async function makeRecordedBackup(request: RecordedRequest): Promise<MadeBackup | null> {
+  const begun = await beginRecordedBackup(request);
+  return begun ? begun.done : null;
+}
+
+/** The same for whoever does not wait for the end; they must look after `done`. */
+export async function beginRecordedBackup(request: RecordedRequest): Promise<BegunBackup | null> {
   const { handle, kind, place, slot } = request;
   const { orm } = handle;
   await failAbandonedRuns(orm);
   if (!slot) await assertNoneRuns(orm);
   const startedAt = request.startedAt ?? new Date();
+  const file = nameArchive(kind, startedAt);
   const [run] = await orm
     .insert(backupRuns)
-    .values({
-      kind,
-      slot: slot ?? null,
-      aliveUntil,
-      host: hostname(),
-      directory: place.directory,
-      file: nameArchive(kind, startedAt),
-    })
+    .values({ kind, slot: slot ?? null, aliveUntil, host: hostname(), directory: place.directory, file })
     .onConflictDoNothing()
     .returning({ id: backupRuns.id });
-  if (!run) return null;
+  return run ? { id: run.id, file, done: carryOut({ ...request, startedAt }, run.id) } : null;
+}
+
+async function carryOut(request: BackupRequest, id: string): Promise<MadeBackup> {
+  const { kind } = request;
+  const { orm } = request.handle;
   const lease = setInterval(
     () => {
       orm
         .update(backupRuns)
         .set({ aliveUntil })
-        .where(eq(backupRuns.id, run.id))
+        .where(eq(backupRuns.id, id))
         .catch((error: unknown) => log.warn({ err: error }, 'the register of backups could not be written'));
     },
     (leaseSeconds * 1000) / 4,
   );
   try {
-    const made = await makeBackup({ ...request, startedAt });
-    await orm.update(backupRuns).set(proven(made)).where(eq(backupRuns.id, run.id));
+    const made = await makeBackup(request);
+    await orm.update(backupRuns).set(proven(made)).where(eq(backupRuns.id, id));
     await noteRotated(orm, made.rotated);
     log.info({ kind, bytes: made.bytes, rows: made.rows, files: made.files }, 'a backup was made and proven');
     return made;
@@ -68,7 +84,7 @@ export async function makeRecordedBackup(request: BackupRequest & { slot?: Date 
     await orm
       .update(backupRuns)
       .set({ status: 'failed', error: message, finishedAt: sql`now()` })
-      .where(eq(backupRuns.id, run.id))
+      .where(eq(backupRuns.id, id))
       .catch((failure: unknown) => log.error({ err: failure }, 'the register of backups could not be written'));
     throw error;
   } finally {
@@ -117,11 +133,18 @@ async function assertNoneRuns(orm: Orm): Promise<void> {
 }
 
 /** A process that was killed can't say so: what it left unfinished has failed. */
-export async function failAbandonedRuns(orm: Orm): Promise<void> {
-  await orm
+export async function failAbandonedRuns(orm: Orm): Promise<number> {
+  const failed = await orm
     .update(backupRuns)
     .set({ status: 'failed', finishedAt: sql`now()`, error: 'The process that made it ended before it was done.' })
-    .where(and(eq(backupRuns.status, 'running'), lt(backupRuns.aliveUntil, sql`now()`)));
+    .where(isAbandoned())
+    .returning({ id: backupRuns.id });
+  return failed.length;
+}
+
+/** The condition for a run that nobody carries on any more, and that nobody has noted as failed yet. */
+export function isAbandoned() {
+  return and(eq(backupRuns.status, 'running'), lt(backupRuns.aliveUntil, sql`now()`));
 }
 
 /** Whether the moment `slot` of the schedule, or a later one, is somebody's already. */

@@ -116,10 +116,7 @@ export function openForCommand({ databaseUrl, dataDirectory }: Pick<BackupPlace,
 async function assertNobodyElse({ orm, driver }: DatabaseHandle): Promise<void> {
   if (driver === 'embedded') return;
   for (let attempt = 1; ; attempt += 1) {
-    const { rows } = await orm.execute<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name = 'quzones' and pid <> pg_backend_pid()`);
-    const count = rows[0]?.count ?? 0;
+    const count = await connectionsOfSite(orm);
     if (count === 0) return;
     // The server takes a moment to let go of connections that were closed just now, such as those of a backup.
     if (attempt < 10) await pause(200);
@@ -129,6 +126,14 @@ async function assertNobodyElse({ orm, driver }: DatabaseHandle): Promise<void> 
       );
     }
   }
+}
+
+/** How many connections to this PostgreSQL database running processes of the site hold. */
+export async function connectionsOfSite(orm: Executor): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'quzones' and pid <> pg_backend_pid()`);
+  return rows[0]?.count ?? 0;
 }
 
 /** Every table, function and note of migrations, whatever version made them; extensions stay. */

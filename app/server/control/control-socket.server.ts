@@ -84,15 +84,18 @@ async function firstLine(socket: Socket): Promise<string> {
 /**
  * Asks the site that runs on this data directory.
  * @param say hears sentences while it works
+ * @param silentForMs after so long without a sign of life it counts as not answering; 0 waits for ever
  * @throws Error with the site's own sentence; or if no site answers, or it stops before the end
  */
 export async function askRunningSite<Result>(
   dataDirectory: string,
   request: ControlRequest,
   say: (sentence: string) => void,
+  silentForMs = 0,
 ): Promise<Result> {
   const socket = connect(socketPath(dataDirectory));
   socket.on('error', () => undefined);
+  socket.setTimeout(silentForMs, () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
   try {
     for await (const line of createInterface({ input: socket })) {

@@ -5,6 +5,32 @@ import { mailMessage } from './mail-message.server';
 /** Without a sign of life for this long, a step of the conversation has failed. */
 const stepMs = 10_000;
 
+/** Asks whether the mail server of SMTP_URL would let us in, and sends nothing: null, or what is in the way. */
+export async function askMailServer(smtpUrl: string, withinMs: number): Promise<string | null> {
+  const transport = createTransport({
+    url: smtpUrl,
+    dnsTimeout: withinMs,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+    requireTLS: mustBeEncrypted(new URL(smtpUrl)),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`no answer within ${withinMs / 1000} s.`), withinMs);
+  });
+  try {
+    const asked = transport.verify().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
 /**
  * One connection to the mail server of SMTP_URL, opened for the first mail and kept for those that follow within ten
  * seconds. What nodemailer knows as options may stand in the URL, such as `?tls.rejectUnauthorized=false`.

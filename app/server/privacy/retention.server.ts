@@ -41,12 +41,19 @@ export function retentionDays(): RetentionDays {
 }
 
 let timer: NodeJS.Timeout | undefined;
+let sweptAt: Date | null = null;
+
+/** When this process last let go what was kept long enough, and when it will next; null for never. */
+export function retentionTimes(): { last: Date | null; next: Date | null } {
+  return { last: sweptAt, next: sweptAt && timer ? new Date(sweptAt.getTime() + hourMs) : null };
+}
 
 /** Lets go what has been kept long enough, now and every hour, until `stopRetention`. */
 export function startRetention(): void {
   const sweep = () => {
     forgetOld(database().orm, retentionDays())
       .then((forgotten) => {
+        sweptAt = new Date();
         if (Object.values(forgotten).some((rows) => rows > 0)) log.info(forgotten, 'kept long enough: gone');
       })
       .catch((error: unknown) => log.warn({ err: error }, 'what was kept long enough is still there'));
@@ -59,6 +66,7 @@ export function startRetention(): void {
 
 export function stopRetention(): void {
   clearInterval(timer);
+  timer = undefined;
 }
 
 /** Lets everything go that is older than `days` says. Several processes may do so at once. */
@@ -78,6 +86,21 @@ export async function forgetOld(orm: Orm, days: RetentionDays): Promise<Forgotte
     mails: mails.length,
     pageViews: views.length,
     audit: days.audit === undefined ? 0 : await forgetAudit(orm, days.audit),
+  };
+}
+
+/** How much there is that should have gone before now: more than a day ago, so that no sweep is merely about to come. */
+export async function countOverstayed(orm: Orm, days: RetentionDays): Promise<Forgotten> {
+  return {
+    inquiries:
+      (await orm.$count(contactMessages, isUntouchedFor(contactMessages, days.inquiries + 1))) +
+      (await orm.$count(demoRequests, isUntouchedFor(demoRequests, days.inquiries + 1))),
+    mails: await orm.$count(outboxMails, lte(outboxMails.finishedAt, ago(days.mails + 1))),
+    pageViews: await orm.$count(
+      pageViews,
+      lt(pageViews.day, sql`(now() at time zone 'UTC')::date - ${days.pageViews + 1}::int`),
+    ),
+    audit: days.audit === undefined ? 0 : await orm.$count(auditLog, lt(auditLog.at, ago(days.audit + 1))),
   };
 }
 

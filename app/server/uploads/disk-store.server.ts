@@ -18,6 +18,7 @@ export const diskStore: UploadStore = {
     const names = await unlessMissing(readdir(directory), []);
     return names.map((name) => ({ name, putAtMs: () => modifiedAt(join(directory, name)) }));
   },
+  countUnfinished,
   removeUnfinished,
 };
 
@@ -45,16 +46,26 @@ async function putFiles(bucket: Bucket, files: readonly { name: string; bytes: B
   }
 }
 
-async function removeUnfinished(beforeMs: number): Promise<number> {
-  let removed = 0;
+/** The folders of puts that were begun before a moment, and how many files each has. */
+async function findUnfinished(beforeMs: number): Promise<{ path: string; files: number }[]> {
+  const found: { path: string; files: number }[] = [];
   for (const name of await unlessMissing(readdir(incomingDirectory()), [])) {
     const path = join(incomingDirectory(), name);
     const since = await modifiedAt(path);
     if (since === null || since >= beforeMs) continue;
-    removed += (await unlessMissing(readdir(path), [])).length;
-    await rm(path, { recursive: true, force: true });
+    found.push({ path, files: (await unlessMissing(readdir(path), [])).length });
   }
-  return removed;
+  return found;
+}
+
+async function countUnfinished(beforeMs: number): Promise<number> {
+  return (await findUnfinished(beforeMs)).reduce((sum, { files }) => sum + files, 0);
+}
+
+async function removeUnfinished(beforeMs: number): Promise<number> {
+  const unfinished = await findUnfinished(beforeMs);
+  for (const { path } of unfinished) await rm(path, { recursive: true, force: true });
+  return unfinished.reduce((sum, { files }) => sum + files, 0);
 }
 
 async function modifiedAt(path: string): Promise<number | null> {

@@ -24,6 +24,8 @@ export interface UploadStore {
   /** Those that are not there are no error. */
   remove(bucket: Bucket, names: readonly string[]): Promise<void>;
   list(bucket: Bucket): Promise<ListedFile[]>;
+  /** How many files interrupted puts left half-written before a moment in milliseconds. */
+  countUnfinished(beforeMs: number): Promise<number>;
   /** Clears away what interrupted puts left half-written before a moment in milliseconds; answers how many files. */
   removeUnfinished(beforeMs: number): Promise<number>;
 }

@@ -11,10 +11,40 @@ import { uploads } from './uploads.table.server';
 const oldEnoughMs = 60 * 60 * 1000;
 const ownFile = /^(\d{13}-[a-z0-9]{12}-\d{1,4}x\d{1,4})(?:\.w\d{1,4})?(?:\.moving)?\.(?:avif|webp|jpg|png|gif)$/;
 
-interface Leftover {
+export interface Leftover {
   bucket: Bucket;
   stem: string;
   files: ListedFile[];
+}
+
+/** What nothing refers to, found without touching it. */
+export interface Leftovers {
+  /** Pictures without a row that no record mentions, older than an hour. */
+  pictures: Leftover[];
+  /** Half-written files. */
+  unfinished: number;
+  /**
+   * Most pictures are unknown. Crashes leave one or two, so this is the wrong database, and nothing may be lost by that.
+   */
+  areMostUnknown: boolean;
+}
+
+export async function findLeftovers(now = Date.now()): Promise<Leftovers> {
+  const store = await uploadStore();
+  const unfinished = await store.countUnfinished(now - oldEnoughMs);
+  const known = new Set((await orm().select({ path: uploads.path }).from(uploads)).map((row) => stemOf(row.path)));
+  let pictures = 0;
+  const unknown: Leftover[] = [];
+  for (const bucket of buckets) {
+    const groups = groupFiles(await store.list(bucket));
+    pictures += groups.size;
+    for (const [stem, files] of groups) {
+      if (!known.has(stem) && (await areOld(files, now))) unknown.push({ bucket, stem, files });
+    }
+  }
+  if (unknown.length * 2 > pictures) return { pictures: unknown, unfinished, areMostUnknown: true };
+  const mentioned = await findMentioned(unknown.map(({ stem }) => stem));
+  return { pictures: unknown.filter(({ stem }) => !mentioned.has(stem)), unfinished, areMostUnknown: false };
 }
 
 /**
@@ -26,29 +56,13 @@ interface Leftover {
 export async function mendUploads(now = Date.now()): Promise<number> {
   await removeFormerFiles();
   const store = await uploadStore();
-  const unfinished = await store.removeUnfinished(now - oldEnoughMs);
-  const known = new Set((await orm().select({ path: uploads.path }).from(uploads)).map((row) => stemOf(row.path)));
-  let pictures = 0;
-  const leftovers: Leftover[] = [];
-  for (const bucket of buckets) {
-    const groups = groupFiles(await store.list(bucket));
-    pictures += groups.size;
-    for (const [stem, files] of groups) {
-      if (!known.has(stem) && (await areOld(files, now))) leftovers.push({ bucket, stem, files });
-    }
+  let removed = await store.removeUnfinished(now - oldEnoughMs);
+  const { pictures, areMostUnknown } = await findLeftovers(now);
+  if (areMostUnknown) {
+    log.warn({ unknown: pictures.length }, 'most uploaded pictures are unknown to this database; all are kept');
+    return removed;
   }
-  // Crashes leave one or two. If most pictures are unknown, this is the wrong database, and nothing may be lost by that.
-  if (leftovers.length * 2 > pictures) {
-    log.warn(
-      { pictures, unknown: leftovers.length },
-      'most uploaded pictures are unknown to this database; all are kept',
-    );
-    return unfinished;
-  }
-  const mentioned = await findMentioned(leftovers.map((leftover) => leftover.stem));
-  let removed = unfinished;
-  for (const { bucket, stem, files } of leftovers) {
-    if (mentioned.has(stem)) continue;
+  for (const { bucket, files } of pictures) {
     await store.remove(
       bucket,
       files.map(({ name }) => name),

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { relativeTime, utcTime } from '~/lib/dates';
+
+const nearMs = 60 * 24 * 60 * 60 * 1000;
+
+/** A moment as settings and logs write it, and how far away it is when that is near. */
+export function Moment({ at, now }: { at: string; now: string }) {
+  const isNear = Math.abs(Date.parse(at) - Date.parse(now)) < nearMs;
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {utcTime(at)}
+      {isNear && <span className="whitespace-nowrap text-muted"> ({relativeTime(at, new Date(now))})</span>}
+    </time>
+  );
+}
+
+/** Names and values of one thing; those without a value are left out. */
+export function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-1.5 font-sans text-sm font-semibold tracking-normal">
+        {title}
+      </h4>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line text-sm">
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { orm } from '~/db/client.server';
+import { readAppliedMigrations } from '~/db/migrate.server';
+import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
+import { type BackupRun, latestRuns } from '~/server/backup/backup-runs.server';
+import { backupStanding } from '~/server/backup/backup-standing.server';
+import { aroundNow } from '~/server/backup/backup-times';
+import { contentVersion, nextScheduleLook } from '~/server/content-version.server';
+import { databaseFacts } from '~/server/doctor/database-checks.server';
+import { diskFree } from '~/server/doctor/disk-checks.server';
+import { outboxFacts } from '~/server/doctor/mail-checks.server';
+import { environment } from '~/server/env.server';
+import { hasMailServer } from '~/server/mail/start-mail.server';
+import { retentionTimes } from '~/server/privacy/retention.server';
+import { type BuildFacts, runningSite } from '~/server/running-site.server';
+import { uploads } from '~/server/uploads/uploads.table.server';
+import { type Examination, latestExamination } from './latest-examination.server';
+
+const runsShown = 10;
+
+/** A backup as the page shows it. Times are ISO 8601. */
+export interface RunLine {
+  id: string;
+  kind: BackupKind;
+  status: BackupStatus;
+  startedAt: string;
+  finishedAt: string | null;
+  bytes: number | null;
+  rows: number | null;
+  tables: number | null;
+  files: number | null;
+  /** Of pictures, that were not there to be backed up. */
+  missingFiles: number | null;
+  sha256: string | null;
+  pausedMs: number | null;
+  error: string | null;
+  path: string;
+  host: string;
+  /** Rotation took its archive away. */
+  isRemoved: boolean;
+}
+
+export interface JobLine {
+  name: string;
+  /** ISO 8601; null where there was none, or nobody notes it. */
+  last: string | null;
+  next: string | null;
+  /** What there is to say instead of a time. */
+  note: string | null;
+}
+
+/** How the site runs, at one moment. */
+export interface OperationsReport {
+  now: string;
+  program: { build: BuildFacts | null; node: string; startedAt: string };
+  database: { name: string; bytes: number; migrations: number };
+  outbox: { waiting: number; failed: number; oldest: string | null; hasServer: boolean };
+  pageCache: { pages: number; bytes: number; contentVersion: number };
+  storage: { isObjectStore: boolean; pictures: number; bytes: number; diskFree: number };
+  backups: { lastProven: RunLine | null; isRunning: boolean; runs: RunLine[]; isPossible: boolean };
+  jobs: JobLine[];
+  examination: Examination | null;
+}
+
+/** Authorise first. @param lookAgain has the doctor look now, however long that takes */
+export async function reportOperations(lookAgain: boolean): Promise<OperationsReport> {
+  const { handle, place, startedAt, build, pageCache } = runningSite();
+  const { BACKUP_AT } = environment();
+  const examination = latestExamination(lookAgain);
+  const outbox = await outboxFacts(handle);
+  const standing = await backupStanding(handle.orm, BACKUP_AT);
+  const runs = await latestRuns(handle.orm, runsShown);
+  return {
+    now: new Date().toISOString(),
+    program: { build, node: process.version.slice(1), startedAt: startedAt.toISOString() },
+    database: { ...(await databaseFacts(handle)), migrations: (await readAppliedMigrations(handle.orm)).length },
+    outbox: { ...outbox, oldest: outbox.oldest?.toISOString() ?? null, hasServer: hasMailServer() },
+    pageCache: { ...pageCache(), contentVersion: contentVersion() },
+    storage: {
+      isObjectStore: place.hasObjectStore ?? false,
+      ...(await countPictures()),
+      diskFree: await diskFree(place.dataDirectory),
+    },
+    backups: {
+      lastProven: standing.lastProven && toLine(standing.lastProven),
+      isRunning: standing.running !== null,
+      runs: runs.map(toLine),
+      isPossible: !place.hasObjectStore,
+    },
+    jobs: await jobLines(BACKUP_AT, standing.lastProven),
+    examination: await examination,
+  };
+}
+
+async function countPictures(): Promise<{ pictures: number; bytes: number }> {
+  const [row] = await orm()
+    .select({ pictures: sql<number>`count(*)::int`, bytes: sql<string | null>`sum(${uploads.bytes})::text` })
+    .from(uploads);
+  return { pictures: row?.pictures ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+async function jobLines(times: readonly string[] | undefined, lastProven: BackupRun | null): Promise<JobLine[]> {
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  const scheduledInMs = await nextScheduledInMs();
+  const retention = retentionTimes();
+  const scheduled = scheduledInMs === null ? null : new Date(Date.now() + scheduledInMs);
+  return [
+    {
+      name: 'Backups',
+      last: iso(lastProven?.startedAt ?? null),
+      next: times ? iso(aroundNow(times, new Date()).next) : null,
+      note: times ? null : 'By hand: BACKUP_AT is not set',
+    },
+    {
+      name: 'Scheduled publishing',
+      last: null,
+      next: iso(scheduled),
+      note: scheduled ? null : 'Nothing waits for its time',
+    },
+    { name: 'Bins', last: null, next: iso(nextScheduleLook()), note: null },
+    { name: 'Retention', last: iso(retention.last), next: iso(retention.next), note: null },
+  ];
+}
+
+function toLine({ directory, file, slot: _slot, aliveUntil: _aliveUntil, ...run }: BackupRun): RunLine {
+  const { startedAt, finishedAt, removedAt, ...facts } = run;
+  return {
+    ...facts,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    path: `${directory}/${file}`,
+    isRemoved: removedAt !== null,
+  };
+}

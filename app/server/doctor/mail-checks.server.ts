@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { environment } from '../env.server';
+import type { Observation } from './finding';
+import type { Check, OpenCheckup } from './run-checks.server';
+
+/** A mail server that has not greeted by then is as good as none. */
+const answerWithinMs = 4_000;
+
+export const mailChecks: readonly Check[] = [
+  { group: 'Mail', name: 'Mail server', needs: 'nothing', look: lookAtMailServer },
+  { group: 'Mail', name: 'Outbox', needs: 'tables', look: lookAtOutbox },
+];
+
+async function lookAtMailServer(): Promise<Observation[]> {
+  const { SMTP_URL } = environment();
+  if (SMTP_URL === undefined) return [{ state: 'ok', sentence: 'None is set, so there is none to ask.' }];
+  const { host } = new URL(SMTP_URL);
+  const { askMailServer } = await import('../mail/smtp-transport.server');
+  const complaint = await askMailServer(SMTP_URL, answerWithinMs);
+  if (complaint === null) return [{ state: 'ok', sentence: `${host} lets us in.` }];
+  return [
+    {
+      state: 'wrong',
+      sentence: `${host} does not take mails: ${complaint}`,
+      advice: 'Check SMTP_URL and that the server runs. Mails wait for three days meanwhile.',
+    },
+  ];
+}
+
+/** How the outbox stands. */
+export interface OutboxFacts {
+  waiting: number;
+  failed: number;
+  /** Should have been tried by now, and were not. */
+  overdue: number;
+  /** When the oldest that waits was written. */
+  oldest: Date | null;
+}
+
+/** A process that lives has tried a mail by then. */
+const lateAfter = sql`interval '5 minutes'`;
+
+export async function outboxFacts({ orm }: Pick<OpenCheckup['handle'], 'orm'>): Promise<OutboxFacts> {
+  const { rows } = await orm.execute<
+    Record<'waiting' | 'failed' | 'overdue', number> & { oldest: string | Date | null }
+  >(sql`
+    select count(*) filter (where status in ('queued', 'sending'))::int as waiting,
+      count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'queued' and next_attempt_at < now() - ${lateAfter}
+        or status = 'sending' and lease_until < now() - ${lateAfter})::int as overdue,
+      min(created_at) filter (where status in ('queued', 'sending')) as oldest
+    from outbox_mails where status in ('queued', 'sending', 'failed')`);
+  const [row] = rows;
+  const oldest = row?.oldest ? new Date(row.oldest) : null;
+  return { waiting: row?.waiting ?? 0, failed: row?.failed ?? 0, overdue: row?.overdue ?? 0, oldest };
+}
+
+const mails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-US')} mails`);
+
+async function lookAtOutbox({ handle, isRunning }: OpenCheckup): Promise<Observation[]> {
+  const { waiting, failed, overdue } = await outboxFacts(handle);
+  const observations: Observation[] = [];
+  if (overdue > 0) {
+    observations.push({
+      state: isRunning ? 'wrong' : 'warning',
+      sentence: `${mails(overdue)} should have been tried more than five minutes ago.`,
+      advice: isRunning
+        ? 'The site runs and should have: look at its log, and start it anew.'
+        : 'The site is not running: it sends them as soon as it is.',
+    });
+  }
+  if (failed > 0) {
+    observations.push({
+      state: 'warning',
+      sentence: `${mails(failed)} did not arrive and will not be tried again.`,
+      advice: 'Look at why in Mail, /admin/mail?status=failed, and send them again there.',
+    });
+  }
+  if (observations.length > 0) return observations;
+  return [
+    {
+      state: 'ok',
+      sentence:
+        waiting === 0 ? 'Nothing waits.' : `${mails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}, none too long.`,
+    },
+  ];
+}
