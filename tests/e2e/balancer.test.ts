@@ -11,7 +11,9 @@ import { saveInsight, sendMessage, signInAt } from '../support/visitors';
 
 /** `npm run proof:balancer` takes longer, and prints what it saw. */
 const full = process.env.PROOF === 'full';
-const scale = full ? { messages: 3_000, kills: 5, saves: 200 } : { messages: 90, kills: 1, saves: 8 };
+const scale = full
+  ? { messages: 3_000, kills: 5, saves: 200, restarts: 20 }
+  : { messages: 90, kills: 1, saves: 8, restarts: 2 };
 const patienceMs = full ? 1_800_000 : 180_000;
 
 let postgres: TestPostgres;
@@ -21,6 +23,8 @@ let mails: MailServer;
 let balancer: Balancer;
 let dataDirectory: string;
 let servers: BuiltServer[] = [];
+/** Every message that was acknowledged has a number of its own. */
+let messages = 0;
 
 /** What all processes have in common. The load pretends to come through one more proxy, from many addresses. */
 const startOne = () =>
@@ -36,6 +40,7 @@ const startOne = () =>
       ADMIN_EMAIL: '',
       ADMIN_PASSWORD: '',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '1',
     },
   });
 
@@ -102,8 +107,6 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     let acknowledged = 0;
     let sentAgain = 0;
     const killed: string[] = [];
-    const failedReads: string[] = [];
-    let cutReads = 0;
     const visitor = async () => {
       for (let number = next++; number < scale.messages; number = next++) {
         const broken = await sendMessage(site, number);
@@ -111,20 +114,9 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
         acknowledged += 1;
       }
     };
-    const paths = ['/', '/insights', '/blog', '/about', '/services/quantum-computing', '/contact', '/search?q=quantum'];
     const isOver = () => acknowledged >= scale.messages;
-    const reader = async (start: number) => {
-      for (let turn = start; !isOver(); turn += 1) {
-        const path = paths[turn % paths.length] ?? '/';
-        const outcome = await readWhole(site + path);
-        if (outcome === 'cut') cutReads += 1;
-        else if (outcome !== 200) failedReads.push(`${path}: ${outcome}`);
-      }
-    };
-    const load = Promise.all([
-      ...Array.from({ length: 12 }, visitor),
-      ...Array.from({ length: 4 }, (_, n) => reader(n)),
-    ]);
+    const load = Promise.all(Array.from({ length: 12 }, visitor));
+    const reading = readUntil(isOver);
 
     for (let kill = 1; kill <= scale.kills; kill += 1) {
       const mark = Math.floor((scale.messages * kill) / (scale.kills + 2));
@@ -138,15 +130,17 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
       await balancer.balance(servers);
     }
     await load;
+    messages = acknowledged;
+    const reads = await reading;
 
     const { rows } = await database.query<{ message: string; times: number }>(
       'select message, count(*)::int as times from contact_messages group by message',
     );
     expect(rows.length).toBe(scale.messages);
     expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
-    expect(failedReads).toEqual([]);
+    expect(reads.failed).toEqual([]);
     // No balancer can ask another for the rest of an answer whose beginning is with the reader already.
-    expect(cutReads).toBeLessThanOrEqual(4 * scale.kills);
+    expect(reads.cut).toBeLessThanOrEqual(4 * scale.kills);
     const requests = (await balancer.requests()).slice(requestsBefore);
     const failed = requests.filter(({ status }) => status >= 500);
     expect(failed.filter(({ method, asked }) => method !== 'POST' || !killed.includes(asked.at(-1) ?? ''))).toEqual([]);
@@ -161,6 +155,38 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
         retried: requests.filter(({ asked }) => asked.length > 1).length,
         sentAgain,
       });
+  });
+
+  it('Restarted one after the other under load, they fail no request at all', {
+    timeout: patienceMs * 2,
+    retry: 0,
+  }, async () => {
+    const requestsBefore = (await balancer.requests()).length;
+    let isOver = false;
+    let broken = 0;
+    const visitor = async () => {
+      while (!isOver) {
+        messages += 1;
+        broken += await sendMessage(balancer.url, messages);
+      }
+    };
+    const load = Promise.all([visitor(), visitor()]);
+    const reading = readUntil(() => isOver);
+    for (let restart = 1; restart <= scale.restarts; restart += 1) {
+      // The balancer is told of the new one, not that the old one goes: that it finds out by itself.
+      const leaving = servers.shift() as BuiltServer;
+      expect(await leaving.stop()).toEqual({ code: 0, signal: null });
+      servers.push(await startOne());
+      await balancer.balance(servers);
+    }
+    isOver = true;
+    await load;
+    const reads = await reading;
+    expect(broken).toBe(0);
+    expect([reads.failed, reads.cut]).toEqual([[], 0]);
+    const requests = (await balancer.requests()).slice(requestsBefore);
+    expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+    if (full) report({ restarts: scale.restarts, answers: requests.length });
   });
 
   it(
@@ -203,18 +229,36 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
         return { all: numbers.length, different: new Set(numbers).size };
       };
       // What a killed process had in its hands is free again after a minute.
-      await until('All notifications', () => (notified().different >= scale.messages ? true : undefined), patienceMs);
+      await until('All notifications', () => (notified().different >= messages ? true : undefined), patienceMs);
       expect(notified().all - notified().different).toBeLessThanOrEqual(scale.kills);
     },
     patienceMs,
   );
 });
 
+const paths = ['/', '/insights', '/blog', '/about', '/services/quantum-computing', '/contact', '/search?q=quantum'];
+
+/** Reads through the balancer, four pages at once. */
+async function readUntil(isOver: () => boolean): Promise<{ cut: number; failed: string[] }> {
+  const reads = { cut: 0, failed: [] as string[] };
+  const reader = async (start: number) => {
+    for (let turn = start; !isOver(); turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const outcome = await readWhole(balancer.url + path);
+      if (outcome === 'cut') reads.cut += 1;
+      else if (outcome !== 200) reads.failed.push(`${path}: ${outcome}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, (_, start) => reader(start)));
+  return reads;
+}
+
 /** The status of an answer that came whole, 'cut' when its connection broke after its head, or why there was none. */
 async function readWhole(address: string): Promise<number | string> {
   let answer: Response;
   try {
-    answer = await fetch(address);
+    // A balancer that is told of other servers ends its kept connections, also under a request that is on its way.
+    answer = await fetch(address, { headers: { connection: 'close' } });
   } catch (error) {
     return String(error);
   }

@@ -69,16 +69,16 @@ async function send(site: Site, cookie: string, path: string, body: URLSearchPar
 
 class RefusedError extends Error {}
 
-async function picture(): Promise<Blob> {
+async function plainPicture(): Promise<Blob> {
   const [r, g, b] = [Math.random() * 255, Math.random() * 255, Math.random() * 255];
-  const create = { width: 60, height: 40, channels: 3 as const, background: { r, g, b } };
-  return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())], { type: 'image/png' });
+  const area = { width: 60, height: 40, channels: 3 as const, background: { r, g, b } };
+  return new Blob([new Uint8Array(await sharp({ create: area }).png().toBuffer())], { type: 'image/png' });
 }
 
 async function upload(site: Site, cookie: string, memory: Remembered) {
   const form = new FormData();
   form.set('bucket', 'insight-images');
-  form.set('file', await picture(), 'storm.png');
+  form.set('file', await plainPicture(), 'storm.png');
   const answer = await send(site, cookie, '/admin/uploads', form);
   if (!answer) {
     memory.unknown.pictures += 1;
@@ -119,7 +119,7 @@ async function replace(site: Site, cookie: string, memory: Remembered, id: strin
   if (!remembered) return;
   const form = new FormData();
   form.set('intent', 'replace');
-  form.set('file', await picture(), 'another.png');
+  form.set('file', await plainPicture(), 'another.png');
   remembered.mayBeReplaced = true;
   await send(site, cookie, `/admin/media/${id}`, form);
 }

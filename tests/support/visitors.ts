@@ -34,6 +34,8 @@ async function post(url: string, form: URLSearchParams, number: number): Promise
     method: 'POST',
     redirect: 'manual',
     headers: {
+      // A balancer that is told of other servers ends its kept connections, also under a request that is on its way.
+      connection: 'close',
       origin: new URL(url).origin,
       'x-forwarded-for': `198.51.${Math.floor(number / 250) % 250}.${number % 250}`,
     },
