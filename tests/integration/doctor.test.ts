@@ -135,6 +135,20 @@ eachDriver('The doctor', (kit) => {
     });
   });
 
+  it('sees that a folder of the settings is a file', async () => {
+    const file = join(fresh.dataDirectory, 'a-file');
+    await writeFile(file, 'x');
+    const checks = allChecks.filter(({ name }) => name === 'Disk');
+    const checkup = { place: { ...place, directory: join(file, 'backups') }, handle, isRunning: true, mayMend: false };
+    const [data, archives] = await runChecks(checks, checkup, 30_000);
+    expect(data).toMatchObject({
+      state: 'ok',
+      sentence: expect.stringContaining(`The data in ${fresh.dataDirectory}: `),
+    });
+    expect(archives).toMatchObject({ state: 'wrong', sentence: `${file} is a file, and a folder is needed.` });
+    await rm(file);
+  });
+
   it('names files that no picture has, removes those that are old enough when it may, and leaves the others', async () => {
     expect(await one('Orphan files')).toEqual({ state: 'ok', sentence: 'None that are older than an hour.' });
     const orphan = '1763719200000-abcdefghijkl-64x48.jpg';

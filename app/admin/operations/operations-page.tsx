@@ -77,10 +77,10 @@ function Jobs({ jobs, now }: { jobs: readonly JobLine[]; now: string }) {
               {name}
             </th>
             <td className="py-2 pr-4">
-              {last ? <Moment at={last} now={now} /> : <span className="text-muted">—</span>}
+              {last ? <Moment at={last} now={now} isStacked /> : <span className="text-muted">—</span>}
             </td>
             <td className="py-2">
-              {next ? <Moment at={next} now={now} /> : <span className="text-muted">{note ?? '—'}</span>}
+              {next ? <Moment at={next} now={now} isStacked /> : <span className="text-muted">{note ?? '—'}</span>}
             </td>
           </tr>
         ))}

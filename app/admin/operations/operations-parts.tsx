@@ -3,13 +3,17 @@ import { relativeTime, utcTime } from '~/lib/dates';
 
 const nearMs = 60 * 24 * 60 * 60 * 1000;
 
-/** A moment as settings and logs write it, and how far away it is when that is near. */
-export function Moment({ at, now }: { at: string; now: string }) {
+/** A moment as settings and logs write it, and how far away it is when that is near: behind it, or in a line below. */
+export function Moment({ at, now, isStacked = false }: { at: string; now: string; isStacked?: boolean }) {
   const isNear = Math.abs(Date.parse(at) - Date.parse(now)) < nearMs;
   return (
     <time dateTime={at} className="tabular-nums">
       {utcTime(at)}
-      {isNear && <span className="whitespace-nowrap text-muted"> ({relativeTime(at, new Date(now))})</span>}
+      {isNear && (
+        <span className={isStacked ? 'block text-xs text-muted' : 'whitespace-nowrap text-muted'}>
+          {isStacked ? relativeTime(at, new Date(now)) : ` (${relativeTime(at, new Date(now))})`}
+        </span>
+      )}
     </time>
   );
 }

@@ -21,17 +21,26 @@ interface DiskUse {
   size: number;
   /** Which disk. */
   device: number;
+  isFolder: boolean;
 }
 
 async function diskObservations(place: BackupPlace): Promise<Observation[]> {
   const data = await diskUse(place.dataDirectory);
   const archives = await diskUse(place.directory);
   const observations = [await spaceObservation('The data', data)];
-  if (archives.device !== data.device) observations.push(await spaceObservation('The archives of backups', archives));
+  if (archives.device !== data.device || !archives.isFolder)
+    observations.push(await spaceObservation('The archives of backups', archives));
   return observations;
 }
 
-async function spaceObservation(what: string, { path, free, size }: DiskUse): Promise<Observation> {
+async function spaceObservation(what: string, { path, free, size, isFolder }: DiskUse): Promise<Observation> {
+  if (!isFolder) {
+    return {
+      state: 'wrong',
+      sentence: `${path} is a file, and a folder is needed.`,
+      advice: 'Move it away, or set DATA_DIR and BACKUP_DIR to folders.',
+    };
+  }
   const sentence = `${what} in ${path}: ${fileSize(size)}, with ${fileSize(free)} free beside it.`;
   if (!(await isWritable(path))) {
     return {
@@ -48,8 +57,9 @@ async function spaceObservation(what: string, { path, free, size }: DiskUse): Pr
 /** Of a folder, or where it will be: the nearest that is there. */
 async function diskUse(path: string): Promise<DiskUse> {
   const there = await nearest(path);
-  const [free, { dev }] = await Promise.all([diskFree(there), stat(there)]);
-  return { path: there, free, size: there === path ? await folderSize(path) : 0, device: dev };
+  const [free, found] = await Promise.all([diskFree(there), stat(there)]);
+  const size = there === path ? await folderSize(path) : 0;
+  return { path: there, free, size, device: found.dev, isFolder: found.isDirectory() };
 }
 
 /** How much may still be written beside a folder, in bytes. */

@@ -21,7 +21,7 @@ async function lookAtMailServer(): Promise<Observation[]> {
   return [
     {
       state: 'wrong',
-      sentence: `${host} does not take mails: ${complaint}`,
+      sentence: `${host} does not take mails: ${complaint.replace(/\.?$/, '.')}`,
       advice: 'Check SMTP_URL and that the server runs. Mails wait for three days meanwhile.',
     },
   ];

@@ -17,7 +17,7 @@ export async function askMailServer(smtpUrl: string, withinMs: number): Promise<
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`no answer within ${withinMs / 1000} s.`), withinMs);
+    timer = setTimeout(() => resolve(`no answer within ${withinMs / 1000} s`), withinMs);
   });
   try {
     const asked = transport.verify().then(
