@@ -70,6 +70,20 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   await enterCredentials(guest, server.url, eva);
   await guest.getByRole('tab', { name: 'Users' }).waitFor();
 
+  await admin.getByLabel('None', { exact: true }).check();
+  await admin.getByRole('button', { name: 'Save role' }).click();
+  await expectToast(admin, 'Success', 'User role updated.');
+  await guest.getByRole('tab', { name: 'Blog' }).click();
+  await guest.waitForURL(`${server.url}/`);
+  await expectToast(guest, 'Access Denied', "You don't have permission to access the admin panel.");
+  await admin.getByLabel('Editor', { exact: true }).check();
+  await admin.getByRole('button', { name: 'Save role' }).click();
+  await expectToast(admin, 'Success', 'User role updated.');
+  await guest.goto(`${server.url}/admin`);
+  expect(guest.url()).toBe(`${server.url}/admin/auth`);
+  await enterCredentials(guest, server.url, eva);
+  await guest.getByRole('tab', { name: 'Blog' }).waitFor();
+
   await admin.getByRole('button', { name: 'Disable' }).click();
   const question = admin.getByRole('alertdialog');
   await question.getByText("Eva Editor is signed out everywhere at once and can't sign in any more.").waitFor();

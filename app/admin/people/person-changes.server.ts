@@ -49,13 +49,16 @@ export function needsConfirmation(intent: string): boolean {
   return Object.hasOwn(personChanges, intent) && personChanges[intent]?.confirms === true;
 }
 
-/** Other rights, other sessions: whoever had the old ones signs in again. */
+/**
+ * Other rights, other sessions: whoever had the old ones signs in again. Without any rights a session stays, so that its
+ * owner is told why nothing is open to them any more; it ends before it could gain some.
+ */
 async function setRole(tx: Orm, person: PersonLine, value: string): Promise<Effect | null> {
   const role: Role | undefined = roles.find((known) => known === value);
   if (!role) return null;
   if (role !== person.role) {
     await tx.update(profiles).set({ role }).where(eq(profiles.id, person.id));
-    await endSessions(tx, person.id);
+    if (role !== 'none') await endSessions(tx, person.id);
   }
   return { changes: { role: { before: person.role, after: role } }, done: 'User role updated.' };
 }
