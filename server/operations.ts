@@ -44,7 +44,6 @@ export async function startOperations(handle: DatabaseHandle, place: BackupPlace
     async stop() {
       stopping.abort();
       await Promise.all([stopSchedule?.(), stopControl?.(), asked]);
-      setRunningSite(undefined);
     },
   };
 }

@@ -24,7 +24,8 @@ export interface BuildFacts {
 /** On globalThis, because a development server loads this module anew after each change. */
 const holder = globalThis as typeof globalThis & { quzonesSite?: RunningSite | undefined };
 
-export function setRunningSite(site: RunningSite | undefined): void {
+/** It stays until the process ends: pages that are being answered while it stops still speak of it. */
+export function setRunningSite(site: RunningSite): void {
   holder.quzonesSite = site;
 }
 
