@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Invites somebody in an open Users tab; answers the link. */
 async function invite(page: WatchedPage, email: string, role: 'Editor' | 'Admin' = 'Editor'): Promise<string> {
-  await page.getByText('Invite user').click();
+  await page.getByRole('button', { name: 'Invite user', exact: true }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role', { exact: true }).selectOption(role);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { roleWords } from '~/lib/roles';
 import { Button, buttonClass } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
 import { describe, FieldFrame, type FieldState, inputClass } from '../fields/field';
 import { peoplePath } from './people';
 
@@ -32,11 +33,7 @@ export function InviteForm({
   const email = field('email', errors.email);
   const role = field('role', errors.role);
   return (
-    <details className="mb-6" open={answer !== undefined}>
-      <summary className={buttonClass('primary', 'md', 'cursor-pointer')}>
-        <UserPlus size={16} aria-hidden="true" />
-        Invite user
-      </summary>
+    <Unfolding startsOpen={answer !== undefined}>
       <Form
         ref={form}
         method="post"
@@ -70,7 +67,38 @@ export function InviteForm({
           {busy ? 'Inviting…' : 'Invite'}
         </Button>
       </Form>
-    </details>
+    </Unfolding>
+  );
+}
+
+/** A button that shows and hides what follows it; without scripts the browser's own way to fold something. */
+function Unfolding({ startsOpen, children }: { startsOpen: boolean; children: ReactNode }) {
+  const hydrated = useHydrated();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const id = useId();
+  const label = (
+    <>
+      <UserPlus size={16} aria-hidden="true" />
+      Invite user
+    </>
+  );
+  if (!hydrated) {
+    return (
+      <details className="mb-6" open={startsOpen}>
+        <summary className={buttonClass('primary', 'md', 'cursor-pointer')}>{label}</summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <div className="mb-6">
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
   );
 }
 
