@@ -27,15 +27,15 @@ export interface Present {
   files: number;
 }
 
-/** Counts what is there. Works on a database of any version. */
+/** Counts what is there and can be read. Works on a database of any version. */
 export async function lookAtPresent(handle: DatabaseHandle, dataDirectory: string): Promise<Present> {
   const tables = await listTables(handle.orm);
   let rows = 0;
   for (const { name } of tables) {
-    const counted = await handle.orm.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.identifier(name)}`,
-    );
-    rows += counted.rows[0]?.count ?? 0;
+    const counted = await handle.orm
+      .execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(name)}`)
+      .catch(() => null);
+    rows += counted?.rows[0]?.count ?? 0;
   }
   const files = (await listInstallationFiles(dataDirectory)).filter((name) => name.startsWith('uploads/'));
   return { tables: tables.length, rows, files: files.length };
@@ -79,9 +79,11 @@ export async function restoreBackup({
   const known = readMigrations(migrationsFolder);
   migrationsOfArchive(manifest, known);
   await assertNobodyElse(handle);
-  const present = await lookAtPresent(handle, dataDirectory);
-  if (!mayReplace && (present.tables > 0 || present.files > 0))
-    throw new RestoreError(refusal(present, manifest.createdAt));
+  // What is to be replaced may be beyond reading: that can be why it is.
+  if (!mayReplace) {
+    const present = await lookAtPresent(handle, dataDirectory);
+    if (present.tables > 0 || present.files > 0) throw new RestoreError(refusal(present, manifest.createdAt));
+  }
   await restoreFiles(path, dataDirectory, say);
   say('Writing the database.');
   let heldMails = 0;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../db/database-handle.server.ts';
+import type { DatabaseHandle, Executor } from '../../db/database-handle.server.ts';
 import { openScratchDatabase } from '../../db/embedded-database.server.ts';
 import { readAppliedMigrations } from '../../db/migrate.server.ts';
 import { openPostgresDatabase } from '../../db/postgres-database.server.ts';
-import { readTable, speakPlainly, type TableDigest } from '../../db/transfer/read-tables.server.ts';
-import { listTables, readSequences } from '../../db/transfer/table-facts.server.ts';
+import { readTable, speakPlainly, type TableDigest, type TablePart } from '../../db/transfer/read-tables.server.ts';
+import { listTables, readSequences, type TableFacts } from '../../db/transfer/table-facts.server.ts';
+import { reasonOf } from '../../lib/error-reason.ts';
 import { pictureFileNames, readPicturePath } from '../../lib/pictures.ts';
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.server.ts';
 import { listInstallationFiles } from './installation-files.server.ts';
@@ -95,6 +96,18 @@ async function withDatabase<Result>(
   }
 }
 
+/** @throws Error that names a table that can't be read, as after a fault of the disk */
+async function* readWhole(tx: Executor, table: TableFacts): AsyncGenerator<TablePart> {
+  try {
+    yield* readTable(tx, table);
+  } catch (error) {
+    throw new Error(
+      `The table ${table.name} can't be read whole: ${reasonOf(error)}. No archive was made; those that are there stay.`,
+      { cause: error },
+    );
+  }
+}
+
 function writeTables(
   archive: ArchiveWriter,
   handle: DatabaseHandle,
@@ -109,7 +122,7 @@ function writeTables(
         const hash = createHash('sha256');
         let rows = 0;
         let part = 0;
-        for await (const { text, rows: count } of readTable(tx, table)) {
+        for await (const { text, rows: count } of readWhole(tx, table)) {
           part += 1;
           hash.update(text);
           rows += count;
