@@ -51,9 +51,13 @@ async function runOnce(program, chromium, address, file) {
   const args = [program, address, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`];
   const only = `--only-categories=${categories.join(',')}`;
   const env = { ...toolEnvironment(), CHROME_PATH: chromium };
-  const { code, output } = await runToEnd(nodeBinary, [...args, only], { env });
-  if (code !== 0) throw new Failure(`Lighthouse failed on ${address}:\n${output.trim()}`);
-  return JSON.parse(await readFile(file, 'utf8'));
+  // Now and then it loses what the browser recorded (NO_NAVSTART, NO_FCP), which says nothing about the page.
+  for (let attempt = 1; ; attempt += 1) {
+    const { code, output } = await runToEnd(nodeBinary, [...args, only], { env });
+    if (code === 0) return JSON.parse(await readFile(file, 'utf8'));
+    const wasLost = /NO_NAVSTART|NO_FCP/.test(output);
+    if (!wasLost || attempt === 4) throw new Failure(`Lighthouse failed on ${address}:\n${output.trim()}`);
+  }
 }
 
 /** @param {Report} report @returns {string[]} what a page lost points for, performance apart */
