@@ -1,0 +1,36 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import { expect, it } from 'vitest';
+import { errorFacts } from './error-facts';
+
+it('What a query was sent with, and the row that was refused, are not in the log', () => {
+  const refused = Object.assign(
+    new DatabaseError('duplicate key value violates unique constraint "profiles_email_key"', 1, 'error'),
+    {
+      code: '23505',
+      table: 'profiles',
+      constraint: 'profiles_email_key',
+      detail: 'Key (lower(email))=(canary@example.com) already exists.',
+    },
+  );
+  const params = ['canary@example.com', 'words of\n    at canary'];
+  const facts = errorFacts(new DrizzleQueryError('insert into "profiles" values ($1, $2)', params, refused));
+  expect(JSON.stringify(facts)).not.toContain('canary');
+  expect(facts).toMatchObject({
+    type: 'DrizzleQueryError',
+    message:
+      'Failed query: insert into "profiles" values ($1, $2): duplicate key value violates unique constraint "profiles_email_key"',
+    code: '23505',
+    table: 'profiles',
+    constraint: 'profiles_email_key',
+    stack: expect.stringContaining('error-facts.test.ts'),
+  });
+});
+
+it('An error that is its own cause ends, and what is no error stays', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(errorFacts(error)).toMatchObject({ type: 'Error', message: 'round' });
+  expect(errorFacts('text')).toBe('text');
+  expect(errorFacts(undefined)).toBeUndefined();
+});

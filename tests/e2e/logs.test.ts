@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { formType, sendRaw } from '../support/raw-request';
+import { messageForm, saveInsight, sendMessage, signInAt } from '../support/visitors';
+
+let postgres: TestPostgres;
+let server: BuiltServer;
+let client: Client;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  server = await startBuiltServer({ databaseUrl, env: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
+  client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client?.end();
+  await server?.stop();
+  await postgres?.stop();
+});
+
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sendRaw(server.url, path, {
+    method: 'POST',
+    headers: { ...formType, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+/** Whole lines, so that a failure shows where something got in. */
+function linesWith(...secrets: string[]): string[] {
+  return server
+    .logs()
+    .split('\n')
+    .filter((line) => secrets.some((secret) => line.includes(secret)));
+}
+
+it('Nothing of a person and no secret is in the logs, whatever succeeds, is refused or fails', async () => {
+  const visitor = { name: 'Canary Visitor', email: 'canary@example.com', message: 'canary-words of a visitor' };
+  await sendMessage(server.url, 4711);
+  expect((await send('/contact', { ...visitor, email: 'canary at nowhere' })).status).toBe(422);
+  expect((await send('/newsletter', { email: 'canary-reader@example.com' })).status).toBeLessThan(400);
+  expect((await send('/admin/auth', { email: testAdmin.email, password: 'canary-wrong-password' })).status).toBe(401);
+  expect((await send('/admin/forgot-password', { email: testAdmin.email })).status).toBeLessThan(400);
+  const cookie = await signInAt(server.url);
+  expect(await saveInsight(server.url, cookie, 'new', 'Canary insight')).toBe(302);
+  await sendRaw(server.url, '/search?q=canary-question', { headers: { 'x-forwarded-for': '203.0.113.77' } });
+  for (const path of ['/admin/reset-password', '/admin/invitation', '/admin/setup', '/newsletter/confirm']) {
+    await sendRaw(server.url, `${path}?token=canary-token`);
+  }
+  await sendRaw(server.url, '/demo/canary-token-of-a-demo');
+
+  // The same while the database refuses to write: now causes are logged.
+  await client.query('alter table contact_messages rename to contact_messages_away');
+  await client.query('alter table insights rename to insights_away');
+  await client.query('alter table sessions rename to sessions_away');
+  const form = Object.fromEntries(messageForm(4712));
+  expect((await send('/contact', { ...form, ...visitor })).status).toBe(500);
+  await send('/admin/auth', { email: testAdmin.email, password: testAdmin.password });
+  await sendRaw(server.url, '/admin', { headers: { cookie } });
+  await sendRaw(server.url, '/insights?q=canary-question');
+  await until('the failures in the log', () => (linesWith('"level":50').length >= 3 ? true : undefined));
+
+  expect(
+    linesWith(
+      'submission-4711-',
+      'visitor-4711@example.com',
+      'Canary Visitor',
+      'canary@example.com',
+      'canary-words',
+      'canary at nowhere',
+      'canary-reader@example.com',
+      'canary-wrong-password',
+      testAdmin.password,
+      cookie.split('=')[1] ?? '',
+      'canary-question',
+      '203.0.113.77',
+      'canary-token',
+    ),
+  ).toEqual([]);
+  // The log of the start says whom it made an administrator; after that nobody is named.
+  expect(linesWith(testAdmin.email).filter((line) => line.startsWith('{'))).toEqual([]);
+});
