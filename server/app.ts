@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { PatternRouter } from 'hono/router/pattern-router';
 import { RouterContextProvider } from 'react-router';
 import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
@@ -37,7 +38,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * `clientDirectory` is the built browser code; null in development, where Vite serves it.
  */
 export function createApp(routes: RouteHandler, clientDirectory: string | null): Hono<AppEnvironment> {
-  const app = new Hono<AppEnvironment>();
+  // Hono's own choice finds everything twice for the path `/*`, and the page cache would wait for itself for ever.
+  const app = new Hono<AppEnvironment>({ router: new PatternRouter() });
   app.use(async (context, next) => {
     const started = performance.now();
     const id = nextRequestId();

@@ -20,6 +20,8 @@ describe('Addresses', () => {
   it.each([
     ['a broken escape', '/%E0%A4%A'],
     ['a lone percent sign', '/blog/100%'],
+    ['an asterisk', '/*'],
+    ['an escaped asterisk', '/%2A'],
     ['a NUL byte', '/blog/%00'],
     ['a path out of the folder', '/assets/../../package.json'],
     ['an escaped path out of the folder', '/uploads/..%2f..%2f..%2fetc%2fpasswd'],
