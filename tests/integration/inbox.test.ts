@@ -84,15 +84,16 @@ eachDriver('the inbox', (kit) => {
   it('What looks like spam is kept with its reason', async () => {
     const links = 'http://a.example https://b.example www.c.example';
     await storeContactMessage({ ...message, name: 'hidden field' }, byPerson({ honeypot: 'http://x.example' }));
-    await storeContactMessage({ ...message, name: 'at once' }, byPerson({ openedAt: Date.now() }));
-    await storeContactMessage({ ...message, name: 'no time' }, byPerson({ openedAt: Number.NaN }));
+    await storeContactMessage({ ...message, name: 'at once' }, byPerson({ openedAt: Date.now() + minuteMs }));
+    const unopened = byPerson({ openedAt: Number.NaN });
+    await storeContactMessage({ ...message, name: 'no time, one link', message: links.slice(0, 17) }, unopened);
     await storeContactMessage({ ...message, name: 'three links', message: links }, byPerson());
     await storeContactMessage({ ...message, name: 'two links', message: links.slice(0, 35) }, byPerson());
     const stored = await orm().select().from(contactMessages);
     expect(Object.fromEntries(stored.map(({ name, spamReason }) => [name, spamReason]))).toEqual({
       'hidden field': 'honeypot',
       'at once': 'too_fast',
-      'no time': 'too_fast',
+      'no time, one link': 'too_fast',
       'three links': 'links',
       'two links': null,
     });

@@ -3,6 +3,8 @@ import { spamReasonOf } from './suspicion';
 
 const now = Date.UTC(2026, 10, 21);
 const byPerson = { formKey: 'key', openedAt: now - 60_000, honeypot: '', clientAddress: '203.0.113.7' };
+const afterMs = (elapsedMs: number, text: string) =>
+  spamReasonOf(['Asha Rao', null, text], { ...byPerson, openedAt: now - elapsedMs }, now);
 const reasonOf = (text: string) => spamReasonOf(['Asha Rao', null, text], byPerson, now);
 
 describe('What looks like spam', () => {
@@ -24,5 +26,17 @@ describe('What looks like spam', () => {
     ['figures and a formula', '=SUM(A1:A9) is 100% of what we compute today, <b>sadly</b>.'],
   ])('%s is none', (_what, text) => {
     expect(reasonOf(text)).toBeNull();
+  });
+
+  it.each([
+    ['sent before anybody could have read the form', 100, 'A plain question.', 'too_fast'],
+    ['sent quickly with a link', 1500, 'Look at https://a.example', 'too_fast'],
+    ['sent quickly with a phrase of advertising', 1500, 'We bring web traffic.', 'too_fast'],
+    ['sent quickly without either, as autofill helps to', 700, 'A plain question.', null],
+    ['sent in peace with a link', 3000, 'Look at https://a.example', null],
+    ['with a link, from a form that was never opened', Number.NaN, 'Look at https://a.example', 'too_fast'],
+    ['plain, from a form that was never opened', Number.NaN, 'A plain question.', null],
+  ])('%s', (_what, elapsedMs, text, reason) => {
+    expect(afterMs(elapsedMs, text)).toBe(reason);
   });
 });

@@ -1,6 +1,9 @@
 import type { SpamReason } from './inquiry-options';
 
-const quickestPersonMs = 3000;
+/** Whom autofill helps can be as quick as this, but hardly has a link to paste by then. */
+const quickMs = 3000;
+/** Nobody sees a form, fills it in and sends it within this time. */
+const instantMs = 300;
 const fewestLinks = 3;
 
 /** What is known of how a form came in, apart from what it says. */
@@ -17,17 +20,22 @@ export interface Arrival {
 /** Why this looks like a machine's work; null when it does not. */
 export function spamReasonOf(texts: readonly (string | null)[], arrival: Arrival, now: number): SpamReason | null {
   if (arrival.honeypot.trim() !== '') return 'honeypot';
-  if (!(now - arrival.openedAt >= quickestPersonMs)) return 'too_fast';
+  const elapsedMs = now - arrival.openedAt;
+  if (elapsedMs < instantMs) return 'too_fast';
   const text = texts.join('\n');
   const links = text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
   if (links >= fewestLinks || linkMarkup.test(text)) return 'links';
-  return isAdvertising(text, links) ? 'wording' : null;
+  const found = phrases.filter((phrase) => phrase.test(text)).length;
+  // Each may be said by anybody who asks us something: two of them may not, nor one beside a link.
+  if (found >= 2 || (found === 1 && links > 0)) return 'wording';
+  const isUnhurried = elapsedMs >= quickMs;
+  return !isUnhurried && found + links > 0 ? 'too_fast' : null;
 }
 
 /** Links as forums write them: nobody types these into a contact form. */
 const linkMarkup = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
 
-/** What advertising by machines is made of. Each alone may be said by anybody who asks us something. */
+/** What advertising by machines is made of. */
 const phrases = [
   /\bback\s?links?\b/i,
   /\bguest posts?\b/i,
@@ -47,9 +55,3 @@ const phrases = [
   /\bunsubscribe\b/i,
   /\bi (?:was|came) (?:browsing|across|visiting) your (?:web)?site\b/i,
 ];
-
-/** Two such phrases, or one beside a link. */
-function isAdvertising(text: string, links: number): boolean {
-  const found = phrases.filter((phrase) => phrase.test(text)).length;
-  return found >= 2 || (found === 1 && links > 0);
-}
