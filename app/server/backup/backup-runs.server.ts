@@ -132,11 +132,12 @@ async function assertNoneRuns(orm: Orm): Promise<void> {
   throw new BackupError(`A backup is being made already, since ${running.startedAt.toISOString()}. Wait for it.`);
 }
 
-/** A process that was killed can't say so: what it left unfinished has failed. */
+/** A process that was killed can't say so: what it left unfinished has failed, and its moment is anybody's again. */
 export async function failAbandonedRuns(orm: Orm): Promise<number> {
+  const error = 'The process that made it ended before it was done.';
   const failed = await orm
     .update(backupRuns)
-    .set({ status: 'failed', finishedAt: sql`now()`, error: 'The process that made it ended before it was done.' })
+    .set({ status: 'failed', slot: null, finishedAt: sql`now()`, error })
     .where(isAbandoned())
     .returning({ id: backupRuns.id });
   return failed.length;

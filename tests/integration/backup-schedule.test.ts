@@ -1,0 +1,104 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseHandle, migrateDatabase, openDatabase } from '~/db/client.server';
+import { backupRuns } from '~/server/backup/backup_runs.table.server';
+import type { BackupPlace } from '~/server/backup/backup-archives.server';
+import { latestRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
+import { makeDueBackup } from '~/server/backup/backup-schedule.server';
+import { eachDriver } from '../support/drivers.ts';
+
+const longMs = 300_000;
+const times = ['03:30', '15:30'];
+const silent = () => undefined;
+
+eachDriver('backups by the clock', (kit) => {
+  let handle: DatabaseHandle;
+  let place: BackupPlace;
+
+  beforeAll(async () => {
+    const fresh = await kit.freshDatabase();
+    handle = await openDatabase(fresh);
+    await migrateDatabase(handle, 'migrations');
+    const directory = join(fresh.dataDirectory, 'backups');
+    const { databaseUrl, dataDirectory } = fresh;
+    place = {
+      databaseUrl,
+      dataDirectory,
+      directory,
+      keep: 2,
+      migrationsFolder: resolve('migrations'),
+      hasObjectStore: false,
+    };
+  });
+
+  afterAll(async () => {
+    await handle?.close();
+  });
+
+  const due = (now: string) => makeDueBackup({ handle, place, times }, new Date(now));
+  const archives = async () => (await readdir(place.directory)).filter((name) => name.endsWith('.tar.gz')).sort();
+
+  it(
+    'A moment has one backup, whoever comes first, and one that passed unseen is made up for',
+    async () => {
+      // Two processes at the same time, long after the moment.
+      const both = await Promise.all([due('2026-11-22T05:00:00Z'), due('2026-11-22T05:00:00Z')]);
+      expect(both.filter((made) => made !== null)).toHaveLength(1);
+      expect(await due('2026-11-22T15:29:59Z')).toBeNull();
+      expect(await due('2026-11-22T15:30:00Z')).not.toBeNull();
+      const runs = await latestRuns(handle.orm, 10);
+      expect(runs.map(({ kind, status, slot }) => [kind, status, slot?.toISOString()])).toEqual([
+        ['scheduled', 'proven', '2026-11-22T15:30:00.000Z'],
+        ['scheduled', 'proven', '2026-11-22T03:30:00.000Z'],
+      ]);
+    },
+    longMs,
+  );
+
+  it(
+    'What a killed process had begun is made by the next one',
+    async () => {
+      const now = '2026-11-23T03:31:00Z';
+      await handle.orm.insert(backupRuns).values({
+        kind: 'scheduled',
+        slot: new Date('2026-11-23T03:30:00Z'),
+        aliveUntil: sql`now() + interval '1 minute'`,
+        host: 'another',
+        directory: '/elsewhere',
+        file: 'killed.tar.gz',
+      });
+      expect(await due(now)).toBeNull();
+      await handle.orm
+        .update(backupRuns)
+        .set({ aliveUntil: sql`now() - interval '1 second'` })
+        .where(eq(backupRuns.file, 'killed.tar.gz'));
+      expect(await due(now)).not.toBeNull();
+      const [killed] = await handle.orm.select().from(backupRuns).where(eq(backupRuns.file, 'killed.tar.gz'));
+      expect(killed).toMatchObject({ status: 'failed', error: 'The process that made it ended before it was done.' });
+    },
+    longMs,
+  );
+
+  it(
+    'The newest two of each kind stay, and nothing else in the folder is touched',
+    async () => {
+      await writeFile(join(place.directory, 'notes.txt'), 'mine');
+      await writeFile(join(place.directory, 'quzones-of-my-own.tar.gz'), 'mine');
+      const asked = await makeRecordedBackup({ handle, kind: 'asked', place, say: silent });
+      expect(await due('2026-11-23T15:30:00Z')).not.toBeNull();
+      expect(await archives()).toEqual([
+        expect.stringMatching(/^quzones-.+-(?:scheduled|asked)\.tar\.gz$/),
+        'quzones-2026-11-23T03-31-00-000Z-scheduled.tar.gz',
+        'quzones-2026-11-23T15-30-00-000Z-scheduled.tar.gz',
+        'quzones-of-my-own.tar.gz',
+      ]);
+      expect(asked?.path.endsWith('-asked.tar.gz')).toBe(true);
+      const runs = await latestRuns(handle.orm, 10);
+      const gone = runs.filter(({ removedAt }) => removedAt !== null).map(({ slot }) => slot?.toISOString());
+      expect(new Set(gone)).toEqual(new Set(['2026-11-22T03:30:00.000Z', '2026-11-22T15:30:00.000Z']));
+    },
+    longMs,
+  );
+});
