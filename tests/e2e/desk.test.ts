@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
+import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
 import { signIn, signInPlainly } from '../support/staff';
 
@@ -165,9 +165,15 @@ describe('Shortcuts', () => {
   it('Lead to tabs, into the search, along the list and into a record; never while somebody types', async () => {
     const page = await openPage(browser);
     await signIn(page, server.url);
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
-    await page.waitForURL(`${server.url}/admin/blog`);
+    // Pressed again while the shortcuts are not there yet, as people do.
+    await until('the tab Blog', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      return page.waitForURL(`${server.url}/admin/blog`, { timeout: 1000 }).then(
+        () => true,
+        () => undefined,
+      );
+    });
     await page.getByRole('heading', { name: 'Blog', exact: false }).first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('gn?x');
@@ -176,9 +182,7 @@ describe('Shortcuts', () => {
     await page.getByRole('searchbox').fill('');
     await page.goto(`${server.url}/admin/insights`);
     await page.getByRole('tab', { name: 'Insights' }).waitFor();
-    await page.waitForFunction(() =>
-      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-    );
+    await untilHydrated(page);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     const titles = await page.locator('main [data-list-item] h3').allInnerTexts();
@@ -206,9 +210,7 @@ describe('Shortcuts', () => {
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.reload();
-    await page.waitForFunction(() =>
-      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-    );
+    await untilHydrated(page);
     await page.keyboard.press('n');
     await openPalette(page);
     await box(page).waitFor();

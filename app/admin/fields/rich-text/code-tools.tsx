@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import { chainInText } from './commands';
 
 /** The languages that the site colours. */
 const languages = [
@@ -30,7 +31,7 @@ export function CodeTools({ editor }: { editor: Editor }) {
         value={language}
         onChange={({ target }) => {
           const chosen = target.value === 'text' ? null : target.value;
-          editor.chain().focus().updateAttributes('codeBlock', { language: chosen }).run();
+          chainInText(editor).updateAttributes('codeBlock', { language: chosen }).run();
         }}
         className="editor-select"
       >

@@ -21,6 +21,15 @@ import {
   Underline,
 } from 'lucide-react';
 
+/**
+ * Begins a chain of commands, with the focus in the text at once: Tiptap's own `focus` waits for the next frame, and what
+ * is typed until then would be lost.
+ */
+export function chainInText(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
+}
+
 /** Something that a toolbar button or an entry of the block menu does to the text. */
 export interface EditorCommand {
   name: string;
@@ -119,7 +128,7 @@ export function blockStyleOf(editor: Editor): string {
 }
 
 export function setBlockStyle(editor: Editor, value: string): void {
-  const chain = editor.chain().focus();
+  const chain = chainInText(editor);
   const level = Number(value);
   if (level === 2 || level === 3 || level === 4) chain.setHeading({ level }).run();
   else chain.setParagraph().run();

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BarField } from './bar-field';
+import { chainInText } from './commands';
 import { type AnchorBox, FloatingBar } from './floating-bar';
 import { ToolButton } from './tool-button';
 
@@ -51,7 +52,7 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
         icon={Trash2}
         tip="end"
         danger
-        onPress={() => editor.chain().focus().deleteSelection().run()}
+        onPress={() => chainInText(editor).deleteSelection().run()}
       />
     </FloatingBar>
   );

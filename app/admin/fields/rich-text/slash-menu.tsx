@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { type AnyCommand, blockMenu, type Panel } from './commands';
+import { type AnyCommand, blockMenu, chainInText, type Panel } from './commands';
 import { boxOfSelection, FloatingBar } from './floating-bar';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SlashMenu({ editor, id, onPanel, keys }: Props) {
 
   function apply(command: AnyCommand) {
     const { $from } = editor.state.selection;
-    const chain = editor.chain().focus().deleteRange({ from: $from.start(), to: $from.pos });
+    const chain = chainInText(editor).deleteRange({ from: $from.start(), to: $from.pos });
     if ('panel' in command) {
       chain.run();
       onPanel(command.panel);

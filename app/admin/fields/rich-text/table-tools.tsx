@@ -10,6 +10,7 @@ import {
   TableCellsMerge,
   Trash2,
 } from 'lucide-react';
+import { chainInText } from './commands';
 import { DeleteColumnIcon, DeleteRowIcon } from './table-icons';
 import { ToolButton } from './tool-button';
 
@@ -43,7 +44,7 @@ export function TableTools({ editor }: { editor: Editor }) {
           icon={icon}
           danger={danger}
           tip="above"
-          onPress={() => run(editor.chain().focus()).run()}
+          onPress={() => run(chainInText(editor)).run()}
         />
       ))}
     </div>

@@ -1,7 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Maximize2, Minimize2, Redo2, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { type AnyCommand, blockStyleOf, blockStyles, type Panel, setBlockStyle, toolbarGroups } from './commands';
+import {
+  type AnyCommand,
+  blockStyleOf,
+  blockStyles,
+  chainInText,
+  type Panel,
+  setBlockStyle,
+  toolbarGroups,
+} from './commands';
 import { ToolButton } from './tool-button';
 
 interface Props {
@@ -28,7 +36,7 @@ export function Toolbar({ editor, id, panel, onPanel, isFull, onFull, toolbar }:
   });
   const onCommand = (command: AnyCommand) => {
     if ('panel' in command) onPanel(command.panel);
-    else command.run(editor.chain().focus()).run();
+    else command.run(chainInText(editor)).run();
   };
   return (
     <div
@@ -75,14 +83,14 @@ export function Toolbar({ editor, id, panel, onPanel, isFull, onFull, toolbar }:
           icon={Undo2}
           keys="Mod+Z"
           disabled={!state.canUndo}
-          onPress={() => editor.chain().focus().undo().run()}
+          onPress={() => chainInText(editor).undo().run()}
         />
         <ToolButton
           label="Redo"
           icon={Redo2}
           keys="Mod+Shift+Z"
           disabled={!state.canRedo}
-          onPress={() => editor.chain().focus().redo().run()}
+          onPress={() => chainInText(editor).redo().run()}
         />
         <ToolButton
           label={isFull ? 'Leave full screen' : 'Full screen'}
