@@ -32,13 +32,13 @@ const focusedName = (page: WatchedPage) =>
 it('A post is written, saved on the way and closed by keyboard alone', async () => {
   const page = await openPage(browser);
   // Another one each time, should it have to be tried again.
-  const title = `Written with ten fingers ${Date.now()}`;
+  const written = `Written with ten fingers ${Date.now()}`;
   await signIn(page, server.url, '/admin/blog');
   await page.getByRole('link', { name: 'New Blog Post' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await expect.poll(() => focusedName(page)).toBe('title');
-  await page.keyboard.type(title);
+  await page.keyboard.type(written);
   await page.keyboard.press('Tab');
   await page.keyboard.type('No mouse was used.');
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
   await page.keyboard.type('.');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(`${server.url}/admin/blog`);
-  await page.getByRole('link', { name: `Edit ${title}` }).focus();
+  await page.getByRole('link', { name: `Edit ${written}` }).focus();
   await page.keyboard.press('Enter');
   await content(page).waitFor();
   expect(await page.locator('textarea[name="content"]').inputValue()).toBe(

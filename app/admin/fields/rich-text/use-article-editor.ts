@@ -67,7 +67,11 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
       const typed = textarea.current?.value ?? startHtml;
       if (typed !== startHtml) created.commands.setContent(htmlToDocument(typed, extensions), { emitUpdate: false });
       saved.current = documentToHtml(created.state.doc);
-      if (document.activeElement === textarea.current) created.commands.focus('end');
+      if (document.activeElement === textarea.current) {
+        created.commands.focus('end');
+        // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
+        created.view.focus();
+      }
     },
     onUpdate: ({ editor: changed }) => {
       const html = documentToHtml(changed.state.doc);
