@@ -1,31 +1,23 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { openPage, type WatchedPage } from '../support/browser';
+import type { BuiltServer } from '../support/built-server';
+import { type SiteOnPostgres, startSiteOnPostgres } from '../support/site-on-postgres';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
 
-let postgres: TestPostgres;
+let site: SiteOnPostgres;
 let database: Client;
 let server: BuiltServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
-  database = new Client({ connectionString: databaseUrl });
-  await database.connect();
+  site = await startSiteOnPostgres();
+  ({ server, database, browser } = site);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await database?.end();
-  await server?.stop();
-  await postgres?.stop();
-});
+afterAll(() => site?.stop());
 
 beforeEach(async () => {
   await database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');

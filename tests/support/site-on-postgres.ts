@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { startPostgres } from './postgres.ts';
+
+/** The built site on a PostgreSQL of its own, a connection that looks behind the site's back, and a browser. */
+export interface SiteOnPostgres {
+  server: BuiltServer;
+  database: Client;
+  browser: Browser;
+  stop(): Promise<void>;
+}
+
+export async function startSiteOnPostgres(): Promise<SiteOnPostgres> {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  return {
+    server,
+    database,
+    browser,
+    async stop() {
+      await browser.close();
+      await database.end();
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
