@@ -5,7 +5,7 @@ import { migrateDatabase, type Orm, openDatabase } from '~/db/client.server';
 import { emailAddress } from '~/lib/fields';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
-import { makeResetLink } from '~/server/auth/password-reset.server';
+import { storeResetLink } from '~/server/auth/password-reset.server';
 import { environment } from '~/server/env.server';
 import { migrationsFolder } from './build-paths.ts';
 
@@ -51,7 +51,7 @@ async function open(tx: Orm, { email, makeAdmin }: Asked): Promise<string[]> {
   else if (found?.disabledAt || found?.role === 'none') {
     throw new Error(`${email} may not sign in: disabled, or without a role. Add --make-admin to let them in.`);
   }
-  const { address } = await makeResetLink(tx, id);
+  const address = await storeResetLink(tx, id);
   const changes = {
     passwordLink: { after: 'made' },
     ...(makeAdmin ? { role: { before: found?.role, after: 'admin' } } : {}),

@@ -8,6 +8,7 @@ import { storeContactMessage, storeDemoRequest } from '~/server/inbox/inbox.serv
 import type { Arrival } from '~/server/inbox/suspicion';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { expectMailsRenderedAhead } from '../support/mails-rendered-ahead';
 
 const message = {
   name: 'Asha Rao',
@@ -37,6 +38,7 @@ function byPerson(changes: Partial<Arrival> = {}): Arrival {
 
 eachDriver('A new message', (kit) => {
   useMigratedDatabase(kit);
+  expectMailsRenderedAhead();
   const mails = () => orm().select().from(outboxMails).orderBy(outboxMails.template, outboxMails.recipient);
   const inShort = async () => (await mails()).map(({ template, recipient }) => `${template} to ${recipient}`);
 

@@ -14,6 +14,7 @@ import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { expectMailsRenderedAhead } from '../support/mails-rendered-ahead';
 
 const demos = requireInbox('/admin/demo-requests');
 const admin: Staff = { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' };
@@ -79,6 +80,7 @@ async function slots(token: string) {
 
 eachDriver('arranging demos', (kit) => {
   useMigratedDatabase(kit);
+  expectMailsRenderedAhead();
 
   beforeAll(async () => {
     await orm().insert(profiles).values({ id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' });

@@ -14,6 +14,7 @@ import { inquiryNotes } from '~/server/inbox/inquiry_notes.table.server';
 import { inquiryReplies } from '~/server/inbox/inquiry_replies.table.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { expectMailsRenderedAhead } from '../support/mails-rendered-ahead';
 
 const messages = requireInbox('/admin/contact-messages');
 const admin: Staff = { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' };
@@ -43,6 +44,7 @@ const reply = (formKey: string = randomUUID()) => ({
 
 eachDriver('answers to messages', (kit) => {
   useMigratedDatabase(kit);
+  expectMailsRenderedAhead();
 
   beforeAll(async () => {
     await orm()

@@ -16,6 +16,7 @@ import {
 } from '~/server/newsletter/newsletter.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { expectMailsRenderedAhead } from '../support/mails-rendered-ahead';
 
 const admin: Staff = { id: '1', name: 'One', email: 'one@quzones.test', role: 'admin' };
 const editor: Staff = { id: '2', name: 'Two', email: 'two@quzones.test', role: 'editor' };
@@ -23,6 +24,7 @@ const everybody = { query: '', status: '', page: 1 } as const;
 
 eachDriver('The newsletter', (kit) => {
   useMigratedDatabase(kit);
+  expectMailsRenderedAhead();
 
   beforeEach(async () => {
     for (const table of [newsletterSubscribers, rateLimits, outboxMails]) await orm().delete(table);

@@ -16,6 +16,7 @@ import { type SignInResult, signIn } from '~/server/auth/sign-in.server';
 import { hashPassword, insertStaff } from '~/server/auth/staff.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { expectMailsRenderedAhead } from '../support/mails-rendered-ahead';
 
 const password = 'a sentence of my own';
 const lastAdmin =
@@ -58,6 +59,7 @@ async function invite(staff: Staff | null, fields: Record<string, string>) {
 
 eachDriver('People', (kit) => {
   useMigratedDatabase(kit);
+  expectMailsRenderedAhead();
   let hash: string;
   let ada: Staff;
   let bela: Staff;

@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Orm, orm } from '~/db/client.server';
+import type { Orm } from '~/db/client.server';
 import { company } from '~/lib/company';
 import { exactTime } from '~/lib/dates';
 import { successToast } from '~/lib/toast';
-import { isUuid } from '~/lib/uuid';
 import { changesBetween } from '~/server/audit/audit.server';
 import { inquiryReplies } from '~/server/inbox/inquiry_replies.table.server';
-import { log } from '~/server/log.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { composeAhead, queueMail } from '~/server/mail/queue-mail.server';
-import { isPermitted } from '../authorise';
 import { ChangeRefusedError } from '../change-outcome.server';
 import type { InquiryRow } from './bound-inboxes.server';
 import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
@@ -23,26 +20,15 @@ export interface AnswerRequest extends InquiryRequest {
 
 /** Answers by e-mail: the mail in the outbox, the thread, the status and the audit row, all of it or nothing. */
 export async function answerInquiry(request: AnswerRequest): Promise<InquiryOutcome> {
-  const { inbox, formKey } = request;
+  const { inbox, formKey, subject, body } = request;
   const { messages } = inbox.declaration;
-  await composeReplyAhead(request);
-  return changeInquiry(request, async (at) => {
+  const answer = async (at: InquiryChange) => {
     if (at.row.spamReason !== null) throw new ChangeRefusedError(409, 'Say that this is no spam before you answer.');
     const sent = await at.tx.$count(inquiryReplies, eq(inquiryReplies.formKey, formKey));
     if (sent === 0) await send(request, at);
     return successToast(messages.answered);
-  });
-}
-
-/** Whoever may not answer, or answers what is gone, is told by the change itself. */
-async function composeReplyAhead({ inbox: { table, declaration }, staff, id, subject, body }: AnswerRequest) {
-  if (!isUuid(id) || !isPermitted(staff, 'update', declaration)) return;
-  try {
-    const [row] = await orm().select().from(table).where(eq(table.id, id));
-    if (row) await composeAhead('reply', { subject, body, quoted: quotedFrom(row as InquiryRow) });
-  } catch (error) {
-    log.warn({ err: error }, 'an answer could not be rendered ahead');
-  }
+  };
+  return changeInquiry(request, answer, (row) => composeAhead('reply', { subject, body, quoted: quotedFrom(row) }));
 }
 
 async function send({ inbox, subject, body, formKey }: AnswerRequest, { tx, staff, row, audit }: InquiryChange) {

@@ -1,8 +1,9 @@
 import { exactTime } from '~/lib/dates';
 import { successToast } from '~/lib/toast';
-import { type Proposal, proposeTimes, revokeDemoLink } from '~/server/demos/propose-demo.server';
+import { newDemoToken } from '~/server/demos/demo-link.server';
+import { type Proposal, prepareProposal, proposeTimes, revokeDemoLink } from '~/server/demos/propose-demo.server';
 import { ChangeRefusedError } from '../change-outcome.server';
-import { changeInquiry, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
+import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
 import { isOpenDemo } from './demo-meeting.server';
 
 type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'place'>;
@@ -10,14 +11,18 @@ type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'pla
 /** Proposes times by e-mail, with a link by which the visitor chooses one. */
 export function proposeDemo(request: ProposeRequest): Promise<InquiryOutcome> {
   const { times, minutes, place, inbox } = request;
-  return changeInquiry(request, async ({ tx, staff, row, audit }) => {
+  const link = newDemoToken();
+  const propose = async ({ tx, staff, row, audit }: InquiryChange) => {
     if (!inbox.meetingOf || !isOpenDemo(row)) {
       throw new ChangeRefusedError(409, 'Times can be proposed for a request that is pending or scheduled.');
     }
-    await proposeTimes(tx, { demoId: row.id, staffId: staff.id, times, minutes, place });
+    await proposeTimes(tx, { demoId: row.id, staffId: staff.id, times, minutes, place }, link);
     const offered = times.length === 1 ? '1 time' : `${times.length} times`;
     await audit({ meeting: { after: `Proposed ${offered}: ${times.map(exactTime).join('; ')}` } });
     return successToast('The times are on their way. You hear as soon as one is chosen.');
+  };
+  return changeInquiry(request, propose, async (row) => {
+    if ('interestedIn' in row) await prepareProposal(row, request, link);
   });
 }
 

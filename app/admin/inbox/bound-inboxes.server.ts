@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import type { Orm } from '~/db/client.server';
 import { dueAt, type Holidays, overdueBefore } from '~/lib/business-time';
 import { promises } from '~/lib/company';
-import { settleArrangedDemo } from '~/server/demos/settle-demo.server';
+import { prepareSettling, settleArrangedDemo } from '~/server/demos/settle-demo.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { readHolidays } from '~/server/inbox/holidays.server';
@@ -52,6 +52,8 @@ export interface BoundInbox {
   reference: 'messageId' | 'demoId';
   /** What came in so early that its answer was due before now, whether or not somebody still waits. */
   wasDueBefore(clock: InboxClock): SQL | undefined;
+  /** Before the transaction of such a step: what takes time. */
+  prepareMove?: (row: InquiryRow, to: string) => Promise<void>;
   /** What else a step to another status means; in its transaction. */
   moved?: (tx: Orm, row: InquiryRow, to: string) => Promise<void>;
   /** What was arranged for one of them, where that is what the inbox is for. */
@@ -87,6 +89,7 @@ const demo: BoundInbox = {
   declaration: demoInbox,
   table: demoRequests,
   reference: 'demoId',
+  prepareMove: prepareSettling,
   moved: settleArrangedDemo,
   meetingOf: meetingOfDemo,
   wasDueBefore: ({ now, holidays }) => lt(demoRequests.createdAt, overdueBefore(now, promises.contactReply, holidays)),

@@ -30,17 +30,23 @@ export interface InquiryChange {
 /**
  * The only way to change one that came in: who -> may they -> is there such a one -> the change -> audit row -> message.
  * Two people who act at once take turns: the second one sees what the first one did. `change` throws ChangeRefusedError
- * when it can't be done, and then nothing was.
+ * when it can't be done, and then nothing was. `prepare` gets the row before it is locked: what takes time, such as rendering a
+ * mail, is done there.
  */
 export async function changeInquiry(
   request: InquiryRequest,
   change: (at: InquiryChange) => Promise<Toast>,
+  prepare?: (row: InquiryRow) => Promise<void>,
 ): Promise<InquiryOutcome> {
   const { inbox, id, requestId } = request;
   const { declaration, table } = inbox;
   try {
     const staff = authorise(request.staff, 'update', declaration);
     if (!isUuid(id)) throw new ChangeRefusedError(404, declaration.messages.gone);
+    if (prepare) {
+      const [before] = await orm().select().from(table).where(eq(table.id, id));
+      if (before) await prepare(before as InquiryRow);
+    }
     return await orm().transaction(async (tx) => {
       const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (!row) throw new ChangeRefusedError(404, declaration.messages.gone);

@@ -4,7 +4,7 @@ import { changesBetween } from '~/server/audit/audit.server';
 import { ChangeRefusedError } from '../change-outcome.server';
 import { reasonFor } from '../change-summary';
 import type { InquiryRow } from './bound-inboxes.server';
-import { changeInquiry, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
+import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
 import { type InboxDeclaration, markSpam, notSpam } from './inbox';
 
 export interface MoveRequest extends InquiryRequest {
@@ -18,7 +18,7 @@ export interface MoveRequest extends InquiryRequest {
 export function moveInquiry(request: MoveRequest): Promise<InquiryOutcome> {
   const { table, declaration } = request.inbox;
   const { messages } = declaration;
-  return changeInquiry(request, async ({ tx, row, audit }) => {
+  const move = async ({ tx, row, audit }: InquiryChange) => {
     const step = stepTo(request);
     if (!step) throw new ChangeRefusedError(400, 'This request could not be read.');
     const moved = await tx
@@ -34,7 +34,8 @@ export function moveInquiry(request: MoveRequest): Promise<InquiryOutcome> {
     if (step.change.status) await request.inbox.moved?.(tx, row, step.change.status);
     await audit(changesBetween(row, { ...row, ...step.change }));
     return successToast(step.message);
-  });
+  };
+  return changeInquiry(request, move, async (row) => request.inbox.prepareMove?.(row, request.to));
 }
 
 function standsLike(row: InquiryRow, { change: { status, spamReason } }: Step): boolean {

@@ -10,7 +10,7 @@ import { sendsMail } from '~/server/mail/mail-settings.server';
 import { authorise, RefusedError } from '../authorise';
 import { people, type ShownLink } from './people';
 import { countOtherAdmins, findPerson } from './people-list.server';
-import { type Effect, type PersonChange, personChanges } from './person-changes.server';
+import { type Apply, type Effect, type PersonChange, personChanges } from './person-changes.server';
 
 export interface ChangeRequest {
   staff: Staff | null;
@@ -34,11 +34,14 @@ type Taken = { effect: Effect; email: string } | 'gone' | 'overtaken' | 'lastAdm
 export async function changePerson(request: ChangeRequest): Promise<ChangeOutcome> {
   const { messages } = people;
   try {
-    authorise(request.staff, 'update', people);
+    const asking = authorise(request.staff, 'update', people);
     const change = Object.hasOwn(personChanges, request.intent) ? personChanges[request.intent] : undefined;
     if (!change) return refused(400, 'This request could not be read.');
     if (!isUuid(request.id)) return refused(404, messages.gone);
-    const taken = await orm().transaction((tx) => take(tx, request, change));
+    const before = await findPerson(orm(), request.id);
+    if (!before) return refused(404, messages.gone);
+    const apply = await change.prepare(before, asking);
+    const taken = await orm().transaction((tx) => take(tx, request, { ...change, apply }));
     if (typeof taken === 'string') return refused(taken === 'gone' ? 404 : 409, messages[taken]);
     const { effect, email } = taken;
     const link = effect.link && { ...effect.link, email, mailed: sendsMail() };
@@ -50,7 +53,7 @@ export async function changePerson(request: ChangeRequest): Promise<ChangeOutcom
   }
 }
 
-async function take(tx: Orm, request: ChangeRequest, change: PersonChange): Promise<Taken> {
+async function take(tx: Orm, request: ChangeRequest, change: PersonChange & { apply: Apply }): Promise<Taken> {
   const staff = await lockPeople(tx, request.staff);
   const person = await findPerson(tx, request.id);
   if (!person) return 'gone';

@@ -8,7 +8,7 @@ import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
-import { makeInvitation } from '~/server/auth/invitations.server';
+import { prepareInvitation, storeInvitation } from '~/server/auth/invitations.server';
 import { log } from '~/server/log.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
 import { authorise, RefusedError } from '../authorise';
@@ -53,11 +53,11 @@ export async function invitePerson(request: {
     ...(toast ? { toast } : {}),
   });
   try {
-    authorise(request.staff, 'update', people);
+    const asking = authorise(request.staff, 'update', people);
     const parsed = invitation.safeParse(emptyLeftOut(form));
     if (!parsed.success) return refused(form ? 422 : 400, undefined, z.flattenError(parsed.error).fieldErrors);
     const { email } = parsed.data;
-    const address = await store(request.staff, parsed.data);
+    const address = await store(asking, parsed.data);
     if (address === null)
       return refused(409, undefined, { email: ['Somebody with this address is in the list already.'] });
     const link: ShownLink = { email, purpose: 'invitation', address, mailed: sendsMail() };
@@ -75,17 +75,18 @@ function emptyLeftOut(form: FormData | null) {
 }
 
 /** Null when the address is taken. */
-function store(staff: Staff | null, wanted: z.output<typeof invitation>): Promise<string | null> {
+async function store(staff: Staff, wanted: z.output<typeof invitation>): Promise<string | null> {
+  const { email, role } = wanted;
+  const name = wanted.name ?? email;
+  const link = await prepareInvitation({ name, email, role }, staff.name);
   return orm().transaction(async (tx) => {
     const inviter = await lockPeople(tx, staff);
-    const { email, role } = wanted;
-    const name = wanted.name ?? email;
     const taken = await tx.$count(profiles, eq(sql`lower(${profiles.email})`, email));
     if (taken > 0) return null;
     const id = randomUUID();
     await tx.insert(profiles).values({ id, name, email, role });
     const changes = { name: { after: name }, email: { after: email }, role: { after: role } };
     await writeAudit(tx, { staff: inviter, action: 'create', collection: people.name, recordId: id, changes });
-    return makeInvitation(tx, { id, name, email, role }, inviter.name);
+    return storeInvitation(tx, { id, name, email, role }, inviter.name, link);
   });
 }

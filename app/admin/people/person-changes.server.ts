@@ -3,8 +3,8 @@ import type { Orm } from '~/db/client.server';
 import { type Role, roles, type Staff } from '~/lib/roles';
 import type { Changes } from '~/server/audit/audit.server';
 import { oneTimeLinks, passkeys, profiles, sessions, twoFactors } from '~/server/auth/auth.table.server';
-import { makeInvitation } from '~/server/auth/invitations.server';
-import { mailLink, makeResetLink } from '~/server/auth/password-reset.server';
+import { prepareInvitation, storeInvitation } from '~/server/auth/invitations.server';
+import { mailLink, prepareResetLink, storeResetLink } from '~/server/auth/password-reset.server';
 import type { PersonLine, ShownLink } from './people';
 
 /** What a change did: for the audit log, for the person who made it, and a link when it made one. */
@@ -15,7 +15,10 @@ export interface Effect {
 }
 
 /** Null says that the person does not stand so that this could be done. */
-type Apply = (tx: Orm, person: PersonLine, value: string, staff: Staff) => Promise<Effect | null>;
+export type Apply = (tx: Orm, person: PersonLine, value: string, staff: Staff) => Promise<Effect | null>;
+
+/** Before the transaction: what takes time, such as rendering a mail, for the person as they stand now. */
+type Prepare = (person: PersonLine, staff: Staff) => Apply | Promise<Apply>;
 
 export interface PersonChange {
   /** Takes the person out of the administrators, if they are one. `value` is what was sent along. */
@@ -25,7 +28,7 @@ export interface PersonChange {
   /** In one's own account the password is asked for instead. */
   othersOnly: boolean;
   action: 'update' | 'delete';
-  apply: Apply;
+  prepare: Prepare;
 }
 
 const never = () => false;
@@ -34,14 +37,14 @@ const gently = { endsAdmin: never, confirms: false, othersOnly: false, action: '
 
 /** Everything that can be done to somebody, by what the form sends as `intent`. */
 export const personChanges: Readonly<Record<string, PersonChange>> = {
-  role: { ...gently, endsAdmin: (value) => value !== 'admin', apply: setRole },
-  disable: { ...gently, endsAdmin: always, confirms: true, apply: disable },
-  enable: { ...gently, apply: enable },
-  'sign-out': { ...gently, apply: signOut },
-  'reset-password': { ...gently, othersOnly: true, apply: resetPassword },
-  'reset-second-factor': { ...gently, othersOnly: true, confirms: true, apply: resetSecondFactor },
-  'renew-invitation': { ...gently, apply: renewInvitation },
-  remove: { ...gently, endsAdmin: always, confirms: true, action: 'delete', apply: remove },
+  role: { ...gently, endsAdmin: (value) => value !== 'admin', prepare: () => setRole },
+  disable: { ...gently, endsAdmin: always, confirms: true, prepare: () => disable },
+  enable: { ...gently, prepare: () => enable },
+  'sign-out': { ...gently, prepare: () => signOut },
+  'reset-password': { ...gently, othersOnly: true, prepare: resetPassword },
+  'reset-second-factor': { ...gently, othersOnly: true, confirms: true, prepare: () => resetSecondFactor },
+  'renew-invitation': { ...gently, prepare: renewInvitation },
+  remove: { ...gently, endsAdmin: always, confirms: true, action: 'delete', prepare: () => remove },
 };
 
 /** Whether a change is asked about before it is made. */
@@ -84,12 +87,15 @@ async function signOut(tx: Orm, person: PersonLine): Promise<Effect> {
   return { changes: { sessions: { after: 'all ended' } }, done: 'User signed out everywhere.' };
 }
 
-async function resetPassword(tx: Orm, person: PersonLine): Promise<Effect | null> {
-  if (person.standing !== 'active') return null;
-  const made = await makeResetLink(tx, person.id);
-  await mailLink(tx, person, made);
-  const changes = { passwordLink: { after: 'made' } };
-  return { changes, done: 'Password link created.', link: { purpose: 'reset-password', address: made.address } };
+async function resetPassword(before: PersonLine): Promise<Apply> {
+  const link = await prepareResetLink(before);
+  return async (tx, person) => {
+    if (person.standing !== 'active') return null;
+    const address = await storeResetLink(tx, person.id, link);
+    await mailLink(tx, person, link);
+    const changes = { passwordLink: { after: 'made' } };
+    return { changes, done: 'Password link created.', link: { purpose: 'reset-password', address } };
+  };
 }
 
 async function resetSecondFactor(tx: Orm, person: PersonLine): Promise<Effect> {
@@ -102,13 +108,16 @@ async function resetSecondFactor(tx: Orm, person: PersonLine): Promise<Effect> {
   return { changes, done: 'Second factor and passkeys removed.' };
 }
 
-async function renewInvitation(tx: Orm, person: PersonLine, _: string, staff: Staff): Promise<Effect | null> {
-  if (person.standing !== 'invited' && person.standing !== 'expired') return null;
-  const address = await makeInvitation(tx, person, staff.name);
-  return {
-    changes: { invitation: { after: 'renewed' } },
-    done: 'Invitation renewed.',
-    link: { purpose: 'invitation', address },
+async function renewInvitation(before: PersonLine, inviter: Staff): Promise<Apply> {
+  const link = await prepareInvitation(before, inviter.name);
+  return async (tx, person, _, staff) => {
+    if (person.standing !== 'invited' && person.standing !== 'expired') return null;
+    const address = await storeInvitation(tx, person, staff.name, link);
+    return {
+      changes: { invitation: { after: 'renewed' } },
+      done: 'Invitation renewed.',
+      link: { purpose: 'invitation', address },
+    };
   };
 }
 

@@ -3,7 +3,7 @@ import { type Executor, orm } from '~/db/client.server';
 import { environment } from '../env.server';
 import { siteOrigin } from '../site-origin.server';
 import { oneTimeLinks, profiles } from './auth.table.server';
-import { findLink, makeLink } from './one-time-links.server';
+import { findLink, newLink, storeLink } from './one-time-links.server';
 import { hashPassword, insertStaff, type NewStaff } from './staff.server';
 
 const purpose = 'first-administrator';
@@ -20,8 +20,9 @@ export async function ensureAdministrator(): Promise<{ created: string } | { set
     const staff = { name: 'Administrator', email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
     return (await createFirst(staff, null)) ? { created: ADMIN_EMAIL } : null;
   }
-  const token = await makeLink(orm(), { purpose, userId: null, lifeMs: linkLifeMs });
-  return { setUpLink: `${siteOrigin()}/admin/setup?token=${token}` };
+  const link = newLink(linkLifeMs);
+  await storeLink(orm(), { purpose, userId: null }, link);
+  return { setUpLink: `${siteOrigin()}/admin/setup?token=${link.token}` };
 }
 
 /** Whether a set-up link still works. */

@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
 import type { Staff } from '~/lib/roles';
-import { queueMail } from '../mail/queue-mail.server';
+import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
 import { audit } from './account.server';
 import { accounts, profiles } from './auth.table.server';
-import { dropLinks, findLink, makeLink, takeLink } from './one-time-links.server';
+import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
 import { hashPassword } from './staff.server';
 
 /** Somebody who is invited is in `profiles` already, without a way to sign in: the link lets them choose a password. */
@@ -16,24 +16,30 @@ const purpose = 'invitation';
 /** How long an invitation works. */
 const linkLifeMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * A new link for somebody who was invited, which goes to them by mail too; those before it stop working. Call it in the
- * transaction of the change.
- */
-export async function makeInvitation(tx: Executor, person: Staff, invitedBy: string): Promise<string> {
+type Invited = Pick<Staff, 'name' | 'email' | 'role'>;
+
+/** A new link, with its mail rendered. `storeInvitation` makes it work, in the transaction of the change. */
+export async function prepareInvitation(person: Invited, invitedBy: string): Promise<NewLink> {
+  const link = newLink(linkLifeMs);
+  await composeAhead('invitation', wordsOf(person, invitedBy, link));
+  return link;
+}
+
+/** Gives somebody who was invited a link, and mails it; those before it stop working. Answers its address. */
+export async function storeInvitation(tx: Executor, person: Staff, invitedBy: string, link: NewLink): Promise<string> {
   await dropLinks(tx, purpose, person.id);
-  const token = await makeLink(tx, { purpose, userId: person.id, lifeMs: linkLifeMs });
-  const url = `${siteOrigin()}/admin/invitation?token=${token}`;
+  await storeLink(tx, { purpose, userId: person.id }, link);
+  const props = wordsOf(person, invitedBy, link);
+  const about = { table: 'profiles', id: person.id };
+  await queueMail(tx, { to: person.email, template: 'invitation', props, about });
+  return props.url;
+}
+
+function wordsOf(person: Invited, invitedBy: string, { token, expiresAt }: NewLink) {
   const role = person.role === 'admin' ? 'an administrator' : 'an editor';
-  const until = exactTime(new Date(Date.now() + linkLifeMs));
   const name = person.name === person.email ? 'there' : person.name;
-  await queueMail(tx, {
-    to: person.email,
-    template: 'invitation',
-    props: { name, invitedBy, role, url, until },
-    about: { table: 'profiles', id: person.id },
-  });
-  return url;
+  const url = `${siteOrigin()}/admin/invitation?token=${token}`;
+  return { name, invitedBy, role, url, until: exactTime(expiresAt) };
 }
 
 /** Who a link invites; null when it works no longer, or never did. */

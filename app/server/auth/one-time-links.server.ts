@@ -5,16 +5,24 @@ import { type linkPurposes, oneTimeLinks } from './auth.table.server.ts';
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A new link's token: 256 random bits that are stored as their hash alone. `userId` is null for nobody yet. */
-export async function makeLink(
+/** What a link carries, 256 random bits, and how long it works. */
+export interface NewLink {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Stored nowhere yet, so that a mail with it can be rendered before the transaction that stores it. */
+export function newLink(lifeMs: number): NewLink {
+  return { token: randomBytes(32).toString('base64url'), expiresAt: new Date(Date.now() + lifeMs) };
+}
+
+/** From its commit on the link works. Its hash alone is stored. `userId` is null for nobody yet. */
+export async function storeLink(
   executor: Executor,
-  link: { purpose: LinkPurpose; userId: string | null; lifeMs: number },
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const { purpose, userId, lifeMs } = link;
-  const expiresAt = new Date(Date.now() + lifeMs);
-  await executor.insert(oneTimeLinks).values({ tokenHash: hashToken(token), purpose, userId, expiresAt });
-  return token;
+  owner: { purpose: LinkPurpose; userId: string | null },
+  { token, expiresAt }: NewLink,
+): Promise<void> {
+  await executor.insert(oneTimeLinks).values({ ...owner, tokenHash: hashToken(token), expiresAt });
 }
 
 /** The link, if it still works. */

@@ -4,11 +4,11 @@ import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
 import type { Staff } from '~/lib/roles';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
-import { queueMail } from '../mail/queue-mail.server';
+import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
 import { audit } from './account.server';
 import { accounts, profiles, sessions } from './auth.table.server';
-import { dropLinks, findLink, makeLink, takeLink } from './one-time-links.server';
+import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
 import { hashPassword } from './staff.server';
 
 const purpose = 'reset-password';
@@ -17,41 +17,60 @@ const linkLifeMs = 24 * 60 * 60 * 1000;
 /** How long the link works that somebody asks for who may be anybody. */
 const askedLinkLifeMs = 60 * 60 * 1000;
 
-interface ResetLink {
-  address: string;
-  expiresAt: Date;
+/** A link that lets somebody choose a new password, from the transaction's commit on. Answers its address. */
+export async function storeResetLink(tx: Executor, userId: string, link = newLink(linkLifeMs)): Promise<string> {
+  await storeLink(tx, { purpose, userId }, link);
+  return addressOf(link);
 }
 
-/** A link that lets somebody choose a new password. Call it in the transaction of the change. */
-export async function makeResetLink(tx: Executor, userId: string, lifeMs = linkLifeMs): Promise<ResetLink> {
-  const token = await makeLink(tx, { purpose, userId, lifeMs });
-  return { address: `${siteOrigin()}/admin/reset-password?token=${token}`, expiresAt: new Date(Date.now() + lifeMs) };
+/** A new link, with the mail to its owner rendered. `storeResetLink` makes it work. */
+export async function prepareResetLink({ name }: Pick<Staff, 'name'>, lifeMs = linkLifeMs): Promise<NewLink> {
+  const link = newLink(lifeMs);
+  await composeAhead('password-reset', wordsOf(name, link));
+  return link;
 }
 
 /** Sends a link to its owner. */
 export async function mailLink(
   tx: Executor,
   { id, name, email }: Pick<Staff, 'id' | 'name' | 'email'>,
-  { address, expiresAt }: ResetLink,
+  link: NewLink,
 ): Promise<void> {
-  const props = { name, url: address, until: exactTime(expiresAt) };
+  const props = wordsOf(name, link);
   await queueMail(tx, { to: email, template: 'password-reset', props, about: { table: 'profiles', id } });
+}
+
+function addressOf({ token }: NewLink): string {
+  return `${siteOrigin()}/admin/reset-password?token=${token}`;
+}
+
+function wordsOf(name: string, link: NewLink) {
+  return { name, url: addressOf(link), until: exactTime(link.expiresAt) };
 }
 
 /** Sends a link to this address if it belongs to somebody who may sign in, and tells nobody whether it does. */
 export async function mailResetLink(email: string): Promise<void> {
   if (!(await isWithinHourlyLimit('forgot-password-for', email.toLowerCase(), 5))) return;
-  const owner = and(eq(sql`lower(${profiles.email})`, email.toLowerCase()), isNull(profiles.disabledAt));
+  const before = await findOwner(orm(), email);
+  if (!before) return;
+  const link = await prepareResetLink(before, askedLinkLifeMs);
   await orm().transaction(async (tx) => {
-    const [person] = await tx
-      .select({ id: profiles.id, name: profiles.name, email: profiles.email, role: profiles.role })
-      .from(profiles)
-      .innerJoin(accounts, eq(accounts.userId, profiles.id))
-      .where(owner);
-    if (!person || person.role === 'none') return;
-    await mailLink(tx, person, await makeResetLink(tx, person.id, askedLinkLifeMs));
+    const person = await findOwner(tx, email);
+    if (!person) return;
+    await storeResetLink(tx, person.id, link);
+    await mailLink(tx, person, link);
     await audit(tx, person, { passwordLink: { after: 'asked for' } });
   });
+}
+
+/** Who signs in with this address, if they may. */
+async function findOwner(executor: Executor, email: string): Promise<Staff | null> {
+  const [person] = await executor
+    .select({ id: profiles.id, name: profiles.name, email: profiles.email, role: profiles.role })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.userId, profiles.id))
+    .where(and(eq(sql`lower(${profiles.email})`, email.toLowerCase()), isNull(profiles.disabledAt)));
+  return person && person.role !== 'none' ? person : null;
 }
 
 /** Whether a link still works. */

@@ -3,9 +3,9 @@ import type { Orm } from '~/db/client.server';
 import { company } from '~/lib/company';
 import { timeIn } from '~/lib/time-zones';
 import { profiles } from '../auth/auth.table.server';
-import { queueMail, withdrawMails } from '../mail/queue-mail.server';
+import { composeAhead, queueMail, withdrawMails } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
-import type { ArrangedDemo } from './arranged-demo.server';
+import type { ArrangedDemo, DemoMeeting, DemoRequest } from './arranged-demo.server';
 import { calendarAttachment } from './demo-calendar.server';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,13 +25,60 @@ function factsOf(demo: ArrangedDemo, startsAt: Date | null, url: string) {
   return { name: request.name, interestedIn: request.interestedIn, when, place: meeting.place, url };
 }
 
+type Offer = Pick<DemoMeeting, 'minutes' | 'place'> & Pick<DemoRequest, 'name' | 'interestedIn'> & { times: Date[] };
+
+function proposalWords({ times, ...facts }: Offer, url: string) {
+  const earliestFirst = times.toSorted((one, other) => one.getTime() - other.getTime());
+  return { ...facts, when: null, url, times: earliestFirst.map(inIndia) };
+}
+
+function changeWords(demo: ArrangedDemo, startsAt: Date, sequence: number, url: string) {
+  return { ...factsOf(demo, startsAt, url), moved: sequence > 0 };
+}
+
+function cancellationWords(demo: ArrangedDemo, startsAt: Date) {
+  return factsOf(demo, startsAt, `${siteOrigin()}/request-demo`);
+}
+
+function answerWords({ request }: ArrangedDemo, when: string | null) {
+  const { id, name, interestedIn, company: theirCompany } = request;
+  return { name, company: theirCompany, interestedIn, when, url: `${siteOrigin()}/admin/demo-requests/${id}` };
+}
+
+const inIndia = (time: Date) => `${timeIn(indianTime, time)} in India`;
+
+/** Renders what `mailProposal` queues, before the transaction. */
+export function composeProposal(offer: Offer, url: string): Promise<void> {
+  return composeAhead('demo-invitation', proposalWords(offer, url));
+}
+
+/** Renders what `mailArranged` and `mailReminder` queue. */
+export async function composeArranged(demo: ArrangedDemo, startsAt: Date, url: string): Promise<void> {
+  await composeAhead('demo-change', changeWords(demo, startsAt, demo.meeting.sequence, url));
+  await composeAhead('demo-reminder', factsOf(demo, startsAt, url));
+  await composeAhead('demo-answer', answerWords(demo, inIndia(startsAt)));
+}
+
+/** Renders what `mailCancelled` queues, where a time was chosen. */
+export async function composeCancelled(demo: ArrangedDemo): Promise<void> {
+  const { startsAt } = demo.meeting;
+  if (startsAt) await composeAhead('demo-cancellation', cancellationWords(demo, startsAt));
+}
+
+/** Renders what `mailProposer` queues when the visitor calls the demo off. */
+export function composeCalledOff(demo: ArrangedDemo): Promise<void> {
+  return composeAhead('demo-answer', answerWords(demo, null));
+}
+
 /** Sends the times to choose from. */
 export async function mailProposal(tx: Orm, demo: ArrangedDemo, url: string): Promise<void> {
-  const times = demo.slots.map(({ startsAt }) => `${timeIn(indianTime, startsAt)} in India`);
+  const { name, interestedIn } = demo.request;
+  const { minutes, place } = demo.meeting;
+  const times = demo.slots.map(({ startsAt }) => startsAt);
   await queueMail(tx, {
     to: demo.request.email,
     template: 'demo-invitation',
-    props: { ...factsOf(demo, null, url), minutes: demo.meeting.minutes, times },
+    props: proposalWords({ name, interestedIn, minutes, place, times }, url),
     replyTo: company.emails.hello,
     about: about(demo),
   });
@@ -43,12 +90,12 @@ export async function mailArranged(tx: Orm, demo: ArrangedDemo, startsAt: Date, 
   await queueMail(tx, {
     to: demo.request.email,
     template: 'demo-change',
-    props: { ...factsOf(demo, startsAt, url), moved: sequence > 0 },
+    props: changeWords(demo, startsAt, sequence, url),
     replyTo: company.emails.hello,
     attachments: [calendar],
     about: about(demo),
   });
-  await mailProposer(tx, demo, `${timeIn(indianTime, startsAt)} in India`);
+  await mailProposer(tx, demo, inIndia(startsAt));
 }
 
 /** Takes the entry out of the visitor's calendar again. */
@@ -56,7 +103,7 @@ export async function mailCancelled(tx: Orm, demo: ArrangedDemo, startsAt: Date,
   await queueMail(tx, {
     to: demo.request.email,
     template: 'demo-cancellation',
-    props: factsOf(demo, startsAt, `${siteOrigin()}/request-demo`),
+    props: cancellationWords(demo, startsAt),
     replyTo: company.emails.hello,
     attachments: [calendarAttachment({ demo, startsAt, sequence, cancelled: true })],
     about: about(demo),
@@ -65,24 +112,17 @@ export async function mailCancelled(tx: Orm, demo: ArrangedDemo, startsAt: Date,
 
 /** Tells whoever proposed the times what the visitor chose; `when` is null when they called it off. */
 export async function mailProposer(tx: Orm, demo: ArrangedDemo, when: string | null): Promise<void> {
-  const { meeting, request } = demo;
+  const { meeting } = demo;
   if (meeting.proposedBy === null) return;
   const [proposer] = await tx
     .select({ email: profiles.email, disabledAt: profiles.disabledAt })
     .from(profiles)
     .where(eq(profiles.id, meeting.proposedBy));
   if (!proposer || proposer.disabledAt) return;
-  const { name, interestedIn, company: theirCompany } = request;
   await queueMail(tx, {
     to: proposer.email,
     template: 'demo-answer',
-    props: {
-      name,
-      company: theirCompany,
-      interestedIn,
-      when,
-      url: `${siteOrigin()}/admin/demo-requests/${request.id}`,
-    },
+    props: answerWords(demo, when),
     about: about(demo),
   });
 }

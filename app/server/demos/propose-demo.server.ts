@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { demoMeetings, demoSlots } from '../inbox/demo_meetings.table.server';
-import { findArrangedDemo } from './arranged-demo.server';
-import { demoUrl, newDemoToken } from './demo-link.server';
-import { mailProposal } from './demo-mails.server';
+import { type DemoRequest, findArrangedDemo } from './arranged-demo.server';
+import { demoUrl, type newDemoToken } from './demo-link.server';
+import { composeProposal, mailProposal } from './demo-mails.server';
 
 export interface Proposal {
   demoId: string;
@@ -16,12 +16,23 @@ export interface Proposal {
   place: string | null;
 }
 
+/** The link that a proposal gives out, made before its transaction, and with it the words of its mail. */
+export type DemoLink = ReturnType<typeof newDemoToken>;
+
+export async function prepareProposal(
+  { name, interestedIn }: Pick<DemoRequest, 'name' | 'interestedIn'>,
+  { times, minutes, place }: Pick<Proposal, 'times' | 'minutes' | 'place'>,
+  { token }: DemoLink,
+): Promise<void> {
+  await composeProposal({ name, interestedIn, times, minutes, place }, demoUrl(token));
+}
+
 /**
  * Proposes times in place of those before, and mails a new link; the former one opens nothing any more. A time that was
- * chosen already holds until another one is chosen. Lock the request first. Answers the address of the link.
+ * chosen already holds until another one is chosen. Lock the request first.
  */
-export async function proposeTimes(tx: Orm, { demoId, staffId, times, minutes, place }: Proposal): Promise<string> {
-  const { token, tokenHash } = newDemoToken();
+export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHash }: DemoLink): Promise<void> {
+  const { demoId, staffId, times, minutes, place } = proposal;
   const before = await findArrangedDemo(tx, demoId);
   const ends = [...times, before?.meeting.startsAt ?? new Date(0)].map((start) => start.getTime() + minutes * 60_000);
   const facts = {
@@ -40,7 +51,6 @@ export async function proposeTimes(tx: Orm, { demoId, staffId, times, minutes, p
   await tx.insert(demoSlots).values(times.map((startsAt) => ({ demoId, startsAt })));
   const demo = await findArrangedDemo(tx, demoId);
   if (demo) await mailProposal(tx, demo, demoUrl(token));
-  return demoUrl(token);
 }
 
 /** Takes the link back: it opens nothing any more. What was arranged with it stays. */

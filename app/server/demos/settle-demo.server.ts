@@ -1,7 +1,13 @@
-import type { Orm } from '~/db/client.server';
+import { type Orm, orm } from '~/db/client.server';
 import { findArrangedDemo } from './arranged-demo.server';
 import { callOff } from './cancel-demo.server';
-import { withdrawReminder } from './demo-mails.server';
+import { composeCancelled, withdrawReminder } from './demo-mails.server';
+
+/** Renders, before the transaction, the mail that `settleArrangedDemo` queues. */
+export async function prepareSettling({ id }: { id: string }, to: string): Promise<void> {
+  const demo = to === 'cancelled' ? await findArrangedDemo(orm(), id) : null;
+  if (demo) await composeCancelled(demo);
+}
 
 /** When staff cancel or complete a request: what was arranged for it follows, in the same transaction. */
 export async function settleArrangedDemo(tx: Orm, request: { id: string }, to: string): Promise<void> {

@@ -8,7 +8,16 @@ import { demoRequests } from '../inbox/demo_requests.table.server';
 import { type ArrangedDemo, findArrangedDemo, lockArrangedDemo } from './arranged-demo.server';
 import { callOff } from './cancel-demo.server';
 import { demoUrl, findDemoId } from './demo-link.server';
-import { indianTime, mailArranged, mailProposer, mailReminder, withdrawReminder } from './demo-mails.server';
+import {
+  composeArranged,
+  composeCalledOff,
+  composeCancelled,
+  indianTime,
+  mailArranged,
+  mailProposer,
+  mailReminder,
+  withdrawReminder,
+} from './demo-mails.server';
 
 /** More changes than anybody needs, and too few to send mails with. */
 const mostCalendarMessages = 20;
@@ -29,13 +38,21 @@ export async function demoOfLink(token: string): Promise<ArrangedDemo | null> {
  * `taken-back`: the time is not offered any more or has begun; `closed`: the demo was cancelled or held.
  */
 export function chooseTime(token: string, slotId: string, zone: string): Promise<VisitorOutcome> {
-  return withDemoOf(token, async (tx, demo) => {
-    const { request, meeting, slots } = demo;
-    const slot = slots.find(({ id }) => id === slotId);
+  const slotOf = ({ slots }: ArrangedDemo) => slots.find(({ id }) => id === slotId);
+  const inZone = (demo: ArrangedDemo) => {
+    return { ...demo, meeting: { ...demo.meeting, timeZone: knownTimeZone(zone) ?? indianTime } };
+  };
+  const prepare = async (demo: ArrangedDemo) => {
+    const slot = slotOf(demo);
+    if (slot) await composeArranged(inZone(demo), slot.startsAt, demoUrl(token));
+  };
+  return withDemoOf(token, prepare, async (tx, demo) => {
+    const { request, meeting } = demo;
+    const slot = slotOf(demo);
     if (!slot || slot.startsAt <= new Date()) return 'taken-back';
     if (meeting.startsAt?.getTime() === slot.startsAt.getTime()) return 'done';
     if (meeting.sequence >= mostCalendarMessages) return 'too-often';
-    const moved = { ...demo, meeting: { ...meeting, timeZone: knownTimeZone(zone) ?? indianTime } };
+    const moved = inZone(demo);
     await withdrawReminder(tx, demo);
     await mailArranged(tx, moved, slot.startsAt, meeting.sequence, demoUrl(token));
     await tx
@@ -57,7 +74,11 @@ export function chooseTime(token: string, slotId: string, zone: string): Promise
 
 /** The visitor calls the demo off. */
 export function cancelByVisitor(token: string): Promise<VisitorOutcome> {
-  return withDemoOf(token, async (tx, demo) => {
+  const prepare = async (demo: ArrangedDemo) => {
+    await composeCancelled(demo);
+    await composeCalledOff(demo);
+  };
+  return withDemoOf(token, prepare, async (tx, demo) => {
     await callOff(tx, demo);
     await mailProposer(tx, demo, null);
     await changeStatus(tx, demo.request, 'cancelled', { meeting: { after: 'Called the demo off' } });
@@ -65,18 +86,25 @@ export function cancelByVisitor(token: string): Promise<VisitorOutcome> {
   });
 }
 
-function withDemoOf(
+/** `prepare` is given the demo as it stands before the transaction: there its mails are rendered. */
+async function withDemoOf(
   token: string,
+  prepare: (demo: ArrangedDemo) => Promise<void>,
   act: (tx: Orm, demo: ArrangedDemo) => Promise<VisitorOutcome>,
 ): Promise<VisitorOutcome> {
+  const before = await demoOfLink(token);
+  if (before && isOpen(before)) await prepare(before);
   return orm().transaction(async (tx) => {
     const demoId = await findDemoId(tx, token);
     const demo = demoId === null ? null : await lockArrangedDemo(tx, demoId);
     // Asked again under the lock: staff may have taken the link back in between.
     if (!demo || (await findDemoId(tx, token)) === null) return 'gone';
-    const open = demo.request.status === 'pending' || demo.request.status === 'scheduled';
-    return open && demo.request.spamReason === null ? act(tx, demo) : 'closed';
+    return isOpen(demo) ? act(tx, demo) : 'closed';
   });
+}
+
+function isOpen({ request: { status, spamReason } }: ArrangedDemo): boolean {
+  return (status === 'pending' || status === 'scheduled') && spamReason === null;
 }
 
 async function changeStatus(

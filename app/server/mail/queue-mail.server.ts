@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
 import { isMailAddress } from '~/lib/mail-address';
+import { log } from '../log.server';
 import type { ComposedMail } from './compose-mail.server';
 import { senderDomain } from './mail-settings.server';
 import { outboxMails } from './outbox_mails.table.server';
@@ -48,7 +49,7 @@ export async function queueMail<Name extends MailTemplateName>(
   mail: NewMail<Name>,
 ): Promise<{ id: string; messageId: string } | null> {
   checkMail(mail);
-  const words = composedAhead.get(keyOf(mail.template, mail.props)) ?? (await compose(mail.template, mail.props));
+  const words = composedAhead.get(keyOf(mail.template, mail.props)) ?? (await composeLate(mail));
   const due = mail.notBefore ? sql`greatest(now(), ${mail.notBefore.toISOString()}::timestamptz)` : sql`now()`;
   const [queued] = await executor
     .insert(outboxMails)
@@ -90,6 +91,12 @@ export async function composeAhead<Name extends MailTemplateName>(
   composedAhead.set(keyOf(template, props), words);
   const [oldest] = composedAhead.keys();
   if (composedAhead.size > mostAhead && oldest !== undefined) composedAhead.delete(oldest);
+}
+
+/** Whoever queues a mail renders it ahead; this is for what changed meanwhile, and says so where many of them would be a mistake. */
+async function composeLate<Name extends MailTemplateName>({ template, props }: NewMail<Name>): Promise<ComposedMail> {
+  log.debug({ template }, 'a mail is rendered while its transaction waits');
+  return compose(template, props);
 }
 
 /** The renderer is loaded where it is first needed: it is no reason to start later. */

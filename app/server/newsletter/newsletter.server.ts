@@ -23,7 +23,10 @@ const byEmail = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`
 export async function requestNewsletter(email: string, clientAddress: string): Promise<boolean> {
   if (!(await isWithinHourlyLimit('newsletter', clientAddress, requestsAnHour))) return false;
   const token = randomBytes(32).toString('base64url');
+  const [known] = await orm().select().from(newsletterSubscribers).where(byEmail(email));
+  // Both for everybody: how long the answer takes must not tell whether the address was known.
   await composeAhead('newsletter-confirmation', { url: confirmUrl(token) });
+  await composeAhead('newsletter-welcome', welcomeWords(known?.unsubscribeToken ?? token));
   await orm().transaction(async (tx) => {
     await tx.insert(newsletterSubscribers).values({ email: email.toLowerCase(), consentVersion }).onConflictDoNothing();
     const isRested = sql<boolean>`coalesce(${newsletterSubscribers.mailedAt} < now() - ${betweenMails}, true)`;
@@ -67,11 +70,16 @@ async function welcome(tx: Executor, { id, email, unsubscribeToken }: Subscriber
   await queueMail(tx, {
     to: email,
     template: 'newsletter-welcome',
-    props: { insightsUrl: `${siteOrigin()}/insights`, unsubscribeUrl: unsubscribeUrl(unsubscribeToken) },
+    props: welcomeWords(unsubscribeToken),
     headers: unsubscribeHeaders(unsubscribeToken),
     about: { table: 'newsletter_subscribers', id },
   });
 }
+
+const welcomeWords = (unsubscribeToken: string) => ({
+  insightsUrl: `${siteOrigin()}/insights`,
+  unsubscribeUrl: unsubscribeUrl(unsubscribeToken),
+});
 
 /** Of the page, and of the address that mail programs post to: one click, no sign-in, no question (RFC 8058). */
 export function unsubscribeUrl(token: string): string {
@@ -94,6 +102,11 @@ export async function findConfirmation(token: string): Promise<{ email: string; 
 
 /** Confirms; clicking twice is clicking once. Null for a link that does not work, or no longer. */
 export async function confirmSubscription(token: string): Promise<{ email: string } | null> {
+  const before = await findByConfirmToken(orm(), token);
+  if (!before) return null;
+  if (before.status !== 'confirmed') {
+    await composeAhead('newsletter-welcome', welcomeWords(before.unsubscribeToken));
+  }
   return orm().transaction(async (tx) => {
     const found = await findByConfirmToken(tx, token, true);
     if (!found) return null;
