@@ -21,6 +21,9 @@ export interface CachedPage {
   bytes: number;
 }
 
+/** What an answer from the cache depends on, and nothing else of a request. */
+export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /** Lists in these states are worth keeping. A search (`q`) is not: its variants have no end. */
 const cacheableQuery = /^\?(?:(?:category|department|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
 const personalCookie = /(?:^|; )(?:__Secure-)?quzones\./;
@@ -45,7 +48,7 @@ export function cacheKey(target: string, cookies: string | undefined): string | 
 export function findPage(
   pages: ReadonlyMap<string, CachedPage>,
   version: number,
-  request: IncomingMessage,
+  request: PageRequest,
 ): CachedPage | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const key = cacheKey(request.url ?? '/', request.headers.cookie);
@@ -53,17 +56,25 @@ export function findPage(
   return page?.version === version ? page : null;
 }
 
+/** How a page answers a request: whole, or as not modified. */
+export type PageForm = Encoding | 'not modified';
+
+export function chooseForm(page: CachedPage, { headers }: PageRequest): PageForm {
+  if (matchesEtag(headers['if-none-match'], page.etag)) return 'not modified';
+  return chooseEncoding(headers['accept-encoding']);
+}
+
+/** Names and values in turn, without what differs from answer to answer. */
+export function headersOf(page: CachedPage, form: PageForm): readonly string[] {
+  return form === 'not modified' ? page.notModifiedHeaders : page.headers[form];
+}
+
 /** Answers with the page on Node's own response, which is several times quicker than anything on top of it. */
-export function answerWith(page: CachedPage, request: IncomingMessage, response: ServerResponse, requestId: string) {
-  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...page.notModifiedHeaders, 'x-request-id', requestId]);
-    response.end();
-    return;
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.writeHead(200, [...page.headers[encoding], 'x-request-id', requestId]);
-  if (request.method === 'HEAD') response.end();
-  else response.end(Buffer.from(page.bodies[encoding]));
+export function answerWith(page: CachedPage, request: PageRequest, response: ServerResponse, requestId: string) {
+  const form = chooseForm(page, request);
+  response.writeHead(form === 'not modified' ? 304 : 200, [...headersOf(page, form), 'x-request-id', requestId]);
+  if (form === 'not modified' || request.method === 'HEAD') response.end();
+  else response.end(Buffer.from(page.bodies[form]));
 }
 
 /** The best encoding that a request accepts; a weight of zero refuses one (RFC 9110, 12.5.3). */

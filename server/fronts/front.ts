@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { viewKey } from '~/server/views/page-view';
 import { ViewCounter } from '~/server/views/view-counts';
-import { answerWith, type CachedPage, findPage } from '../cached-page.ts';
+import { answerWith, type CachedPage, findPage, type PageRequest } from '../cached-page.ts';
 import { mostConnections, visitorTimeouts } from '../connections.ts';
 import { countInto } from '../metrics/request-counts.ts';
 import { guardServer, refusedByUs, withHost } from '../plain-answers.ts';
@@ -11,6 +11,7 @@ import { nextRequestId } from '../request-id.ts';
 import { Farewell } from '../stopping.ts';
 import { Forwarder } from './forward.ts';
 import type { FromFront, FrontData, ToFront } from './protocol.ts';
+import { QuickConnections } from './quick-connections.ts';
 
 const { host, port, socketPath, version, standard, countryHeader, counts, thread } = workerData as FrontData;
 const main = parentPort;
@@ -26,18 +27,17 @@ const tellViewsEveryMs = 2000;
 const answer: RequestListener = (request, response) => {
   const arrived = performance.now();
   farewell.greet(response);
-  const page = findPage(pages, Atomics.load(current, 0), request);
+  const page = find(request);
   if (!page) {
     farewell.follow(response);
     forwarder.forward(request, response);
     return;
   }
   answerWith(page, request, response, nextRequestId());
-  const view = page.isDocument ? viewKey(request, countryHeader) : null;
-  if (view !== null) views.add(view);
-  countRequest('cached', response.statusCode, (performance.now() - arrived) / 1000);
+  onAnswered(page, request, response.statusCode, arrived);
 };
 const server = createServer({ ...visitorTimeouts, ...refusedByUs }, withHost(answer, standard));
+const quick = new QuickConnections(server, { find, onAnswered });
 const farewell = new Farewell(server);
 guardServer(server, standard);
 server.maxConnections = mostConnections;
@@ -48,13 +48,23 @@ main.on('message', (message: ToFront) => {
   if (message.say === 'keep') pages.set(message.key, message.page);
   else if (message.say === 'forget') pages.delete(message.key);
   else if (message.say === 'forget all') pages.clear();
-  else if (message.say === 'say farewell') farewell.begin();
+  else if (message.say === 'say farewell') sayFarewell();
   else void stop(message.withinMs);
 });
 
 server.listen({ host, port, reusePort: true }, () => {
   tell({ say: 'listening' });
 });
+
+function find(request: PageRequest): CachedPage | null {
+  return findPage(pages, Atomics.load(current, 0), request);
+}
+
+function onAnswered(page: CachedPage, request: PageRequest, status: number, arrived: number): void {
+  const view = page.isDocument ? viewKey(request, countryHeader) : null;
+  if (view !== null) views.add(view);
+  countRequest('cached', status, (performance.now() - arrived) / 1000);
+}
 
 function tell(message: FromFront): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -66,7 +76,14 @@ function tellViews(): void {
   if (viewed.length > 0) tell({ say: 'viewed', counts: viewed });
 }
 
+function sayFarewell(): void {
+  quick.sayFarewell();
+  farewell.begin();
+}
+
 async function stop(withinMs: number): Promise<void> {
+  sayFarewell();
+  quick.end();
   await farewell.end(withinMs);
   tellViews();
   forwarder.close();

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CachedPage } from '../cached-page';
+import { QuickConnections } from './quick-connections';
+
+const memory = (content: string) => {
+  const bytes = Buffer.from(content);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+};
+const whole = 'w'.repeat(300_000);
+const kept: CachedPage = {
+  version: 1,
+  etag: 'W/"one"',
+  bodies: { br: memory('br'), gzip: memory('gzip'), identity: memory(whole) },
+  headers: {
+    br: ['content-length', '2', 'content-encoding', 'br'],
+    gzip: ['content-length', '4', 'content-encoding', 'gzip'],
+    identity: ['content-length', String(whole.length)],
+  },
+  notModifiedHeaders: ['etag', 'W/"one"'],
+  isDocument: true,
+  bytes: 6,
+};
+
+let server: Server;
+let quick: QuickConnections;
+let statuses: number[];
+
+beforeEach(async () => {
+  statuses = [];
+  server = createServer((request, response) => {
+    void text(request).then((body) => response.end(`node ${request.method} ${request.url} ${body}`));
+  });
+  quick = new QuickConnections(server, {
+    find: (request) => (request.url === '/kept' ? kept : null),
+    onAnswered: (_page, _request, status) => statuses.push(status),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  quick.end();
+  server.close();
+});
+
+const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
+const get = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: quzones.test', ...headers, '', ''].join('\r\n');
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Sends, and reads until an answer is there whole that ends like this. */
+async function ask(socket: Socket, request: string, end: string): Promise<string> {
+  let answer = '';
+  const arrived = new Promise<void>((resolve, reject) => {
+    const read = (piece: Buffer) => {
+      answer += piece.toString('latin1');
+      if (!answer.endsWith(end)) return;
+      socket.off('data', read);
+      resolve();
+    };
+    socket
+      .on('data', read)
+      .once('close', () => reject(new Error(`The connection ended after: ${answer.slice(0, 500)}`)));
+  });
+  socket.resume();
+  socket.write(request);
+  await arrived;
+  return answer;
+}
+
+it('A kept page is answered in the encoding that was asked for, again and again on one connection', async () => {
+  const socket = open();
+  const first = await ask(socket, get('/kept', 'Accept-Encoding: gzip'), '\r\n\r\ngzip');
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-length: 4\r\ncontent-encoding: gzip\r\nx-request-id: /);
+  expect(first).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\nConnection: keep-alive\r\n/);
+  const second = await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  const idOf = (answer: string) => /x-request-id: (\S+)/.exec(answer)?.[1];
+  expect(idOf(second)).not.toBe(idOf(first));
+  expect(await ask(socket, get('/kept'), whole)).toContain('200 OK');
+  const unchanged = await ask(socket, get('/kept', 'If-None-Match: W/"one"'), '\r\n\r\n');
+  expect(unchanged).toMatch(/^HTTP\/1\.1 304 Not Modified\r\netag: W\/"one"\r\n/);
+  expect(statuses).toEqual([200, 200, 200, 304]);
+  socket.destroy();
+});
+
+it('Anything else is answered by the server, and so is everything after it on the connection', async () => {
+  const socket = open();
+  await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  expect(await ask(socket, get('/other'), 'node GET /other ')).toContain('200 OK');
+  expect(await ask(socket, get('/kept'), 'node GET /kept ')).toContain('200 OK');
+  expect(statuses).toEqual([200]);
+  socket.destroy();
+});
+
+it('A form that comes in pieces after a page arrives whole', async () => {
+  const socket = open();
+  await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  const body = 'b'.repeat(200_000);
+  socket.write(`POST /form HTTP/1.1\r\nHost: a\r\nContent-Le`);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await ask(socket, `ngth: ${body.length}\r\n\r\n${body}`, `node POST /form ${body}`)).toContain('200 OK');
+  socket.destroy();
+});
+
+it('Several requests sent at once are answered in their order', async () => {
+  const socket = open();
+  const answers = await ask(socket, get('/kept') + get('/second') + get('/third'), 'node GET /third ');
+  expect(answers.match(/node GET \S+/g)).toEqual(['node GET /kept', 'node GET /second', 'node GET /third']);
+  socket.destroy();
+});
+
+it('Who sends the next request before the answer is there gets both whole, in their order', async () => {
+  const socket = open();
+  socket.pause();
+  socket.write(get('/kept'));
+  await until(() => statuses.length === 1);
+  const answers = await ask(socket, get('/kept', 'Accept-Encoding: gzip'), '\r\n\r\ngzip');
+  expect(answers).toContain(`${whole}HTTP/1.1 200 OK`);
+  socket.destroy();
+});
+
+it('Who says that nothing more will come still gets the answer whole', async () => {
+  const socket = open();
+  socket.end(get('/kept'));
+  expect(await text(socket)).toContain(`\r\n\r\n${whole}`);
+});
+
+it('Who asks and does not read is not asked what else there may be', async () => {
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const socket = open().pause();
+  const [ours] = await accepted;
+  const mostAsked = 200;
+  for (let asked = 1; asked <= mostAsked && !ours.isPaused(); asked += 1) {
+    socket.write(get('/kept'));
+    await until(() => statuses.length === asked);
+  }
+  expect(ours.isPaused()).toBe(true);
+  // As soon as it is read, it goes on.
+  socket.resume();
+  const before = statuses.length;
+  socket.write(get('/kept'));
+  await until(() => statuses.length === before + 1);
+  socket.destroy();
+});
+
+it('After the farewell an answer says that the connection ends, and it does', async () => {
+  const socket = open();
+  await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  quick.sayFarewell();
+  const answer = await ask(socket, get('/kept', 'Accept-Encoding: gzip'), '\r\n\r\ngzip');
+  expect(answer).toContain('\r\nConnection: close\r\n\r\n');
+  await once(socket, 'close');
+});
+
+it('The end lets an answer that is on its way arrive whole, and closes idle connections', async () => {
+  const [reading, idle] = [open(), open()];
+  await ask(idle, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  reading.write(get('/kept'));
+  await until(() => statuses.length === 2);
+  const closed = new Promise((resolve) => server.close(resolve));
+  quick.end();
+  const ended = once(idle.resume(), 'close');
+  expect(await text(reading)).toContain(whole);
+  await Promise.all([closed, ended]);
+});
