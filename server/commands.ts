@@ -28,11 +28,17 @@ export async function backUp({ say }: { say: Say }): Promise<string[]> {
     `${fileSize(made.bytes)}: ${made.rows} rows in ${made.tables} tables, ${made.files} files. It was restored into a scratch database, and nothing differed.`,
     ...(made.pausedMs > 0 ? [`Queries of the running site waited ${Math.ceil(made.pausedMs)} ms for it.`] : []),
     ...(made.missingFiles.length > 0
-      ? [`${made.missingFiles.length} files of pictures were missing already before: npm run doctor names them.`]
+      ? [`Of pictures that the database knows, these files were missing already: ${namesOf(made.missingFiles)}.`]
       : []),
     ...(made.rotated.length > 0 ? [`${made.rotated.length} older archives made room.`] : []),
     `SHA-256 ${made.sha256}`,
   ];
+}
+
+/** The first ten; npm run doctor looks at the same. */
+function namesOf(files: readonly string[]): string {
+  const more = files.length - 10;
+  return `${files.slice(0, 10).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** One that this process has open; noted where there is a register. */

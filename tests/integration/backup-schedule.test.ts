@@ -29,7 +29,6 @@ eachDriver('backups by the clock', (kit) => {
       directory,
       keep: 2,
       migrationsFolder: resolve('migrations'),
-      hasObjectStore: false,
     };
   });
 

@@ -91,7 +91,7 @@ eachDriver('An installation of the first version', (kit) => {
 
   const placeOf = ({ databaseUrl, dataDirectory }: FreshDatabase): BackupPlace => {
     const directory = join(dataDirectory, 'backups');
-    return { databaseUrl, dataDirectory, directory, keep: 3, migrationsFolder, hasObjectStore: false };
+    return { databaseUrl, dataDirectory, directory, keep: 3, migrationsFolder };
   };
 
   beforeAll(async () => {

@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts';
 export interface TestObjectStore {
   /** The settings of the site that use it. */
   env: ReturnType<typeof objectStoreSettings>;
+  /** Another empty bucket, as settings. */
+  addBucket(name: string): Promise<ReturnType<typeof objectStoreSettings>>;
   /** Ends the server outright; its files stay. */
   kill(): Promise<void>;
   /** Starts it again where it was, with what it held. */
@@ -61,6 +63,11 @@ export async function startObjectStore(port?: number): Promise<TestObjectStore> 
   await makeBucket(env);
   return {
     env,
+    async addBucket(name) {
+      const other = { ...env, S3_BUCKET: name };
+      await makeBucket(other);
+      return other;
+    },
     start,
     kill: async () => void (await endProcess(child, 'SIGKILL')),
     pause: () => void child.kill('SIGSTOP'),

@@ -13,7 +13,6 @@ export async function backUpNow(request: { staff: Staff | null; requestId: strin
   try {
     const staff = authorise(request.staff, 'backUp', operationsGuard);
     const site = runningSite();
-    if (site.place.hasObjectStore) throw new ChangeRefusedError(409, operationsMessages.objectStore);
     const { id, file } = await begin(site.beginBackup);
     const changes = { file: { after: file } };
     await writeAudit(orm(), { staff, action: 'create', collection: 'backup_runs', recordId: id, changes });

@@ -6,7 +6,7 @@ import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
 import { Button } from '~/ui/button';
 import { Panel } from '../panel';
 import { RecordState } from '../record-parts';
-import { operationsMessages, operationsPath } from './operations';
+import { operationsPath } from './operations';
 import type { OperationsReport, RunLine } from './operations.server';
 import { FactList, Moment } from './operations-parts';
 
@@ -32,18 +32,14 @@ interface Props {
 
 /** The last backup and its proof, those before it, and a button that begins another. */
 export function BackupsPanel({ backups, now }: Props) {
-  const { lastProven, runs, isPossible } = backups;
+  const { lastProven, runs } = backups;
   return (
     <Panel
       heading="Backups"
       lead={
         <>
-          <p>
-            {isPossible
-              ? 'One counts once it was restored into a scratch database and nothing differed.'
-              : operationsMessages.objectStore}
-          </p>
-          {isPossible && <BackUpNow isRunning={backups.isRunning} />}
+          <p>One counts once it was restored into a scratch database and nothing differed.</p>
+          <BackUpNow isRunning={backups.isRunning} />
         </>
       }
     >

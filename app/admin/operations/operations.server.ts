@@ -58,7 +58,7 @@ export interface OperationsReport {
   outbox: { waiting: number; failed: number; oldest: string | null; hasServer: boolean };
   pageCache: { pages: number; bytes: number; contentVersion: number };
   storage: { isObjectStore: boolean; pictures: number; bytes: number; diskFree: number };
-  backups: { lastProven: RunLine | null; isRunning: boolean; runs: RunLine[]; isPossible: boolean };
+  backups: { lastProven: RunLine | null; isRunning: boolean; runs: RunLine[] };
   jobs: JobLine[];
   examination: Examination | null;
 }
@@ -78,7 +78,7 @@ export async function reportOperations(lookAgain: boolean): Promise<OperationsRe
     outbox: { ...outbox, oldest: outbox.oldest?.toISOString() ?? null, hasServer: hasMailServer() },
     pageCache: { ...pageCache(), contentVersion: contentVersion() },
     storage: {
-      isObjectStore: place.hasObjectStore ?? false,
+      isObjectStore: place.objectStore !== undefined,
       ...(await countPictures()),
       diskFree: await diskFree(place.dataDirectory),
     },
@@ -86,7 +86,6 @@ export async function reportOperations(lookAgain: boolean): Promise<OperationsRe
       lastProven: standing.lastProven && toLine(standing.lastProven),
       isRunning: standing.running !== null,
       runs: runs.map(toLine),
-      isPossible: !place.hasObjectStore,
     },
     jobs: await jobLines(BACKUP_AT, standing.lastProven),
     examination: await examination,

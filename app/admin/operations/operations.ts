@@ -11,6 +11,4 @@ export const operationsGuard = {
 export const operationsMessages = {
   begun: 'The backup is being made. It counts once it was restored and compared, which takes a minute or so.',
   failed: 'The backup could not be begun. Please try again.',
-  objectStore:
-    'Pictures are in an object store, which backups of this site do not reach yet. Back up the bucket and the database with their own tools.',
 };

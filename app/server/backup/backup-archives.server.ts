@@ -1,34 +1,40 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { environment } from '../env.server.ts';
+import { type Environment, environment } from '../env.server.ts';
+import type { ObjectStoreSettings } from '../uploads/object-store.server.ts';
 import { type BackupKind, backupKinds } from './backup-kinds.ts';
+import type { FilePlace } from './installation-files.server.ts';
 
 const archiveName = /^quzones-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)-([a-z-]+)\.tar\.gz$/;
 
 /** What is backed up, and where to. Paths are absolute. */
-export interface BackupPlace {
+export interface BackupPlace extends FilePlace {
   databaseUrl: string | undefined;
-  dataDirectory: string;
   /** Of the archives. */
   directory: string;
   /** How many archives of each kind stay. */
   keep: number;
   migrationsFolder: string;
-  /** Uploads are elsewhere, so that an archive would lack them. */
-  hasObjectStore?: boolean;
 }
 
 /** The place that the settings name: archives in BACKUP_DIR, or in `backups` in DATA_DIR. */
 export function backupPlace(migrationsFolder: string): BackupPlace {
-  const { BACKUP_DIR, BACKUP_KEEP, DATA_DIR, DATABASE_URL, S3_BUCKET } = environment();
+  const { BACKUP_DIR, BACKUP_KEEP, DATA_DIR, DATABASE_URL } = environment();
   return {
     databaseUrl: DATABASE_URL,
     dataDirectory: resolve(DATA_DIR),
     directory: BACKUP_DIR === undefined ? resolve(DATA_DIR, 'backups') : resolve(BACKUP_DIR),
     keep: BACKUP_KEEP,
     migrationsFolder,
-    hasObjectStore: S3_BUCKET !== undefined,
+    objectStore: storeOfSettings(environment()),
   };
+}
+
+/** Only what opens the store: the place is told to another process. */
+function storeOfSettings(settings: Environment): ObjectStoreSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = settings;
+  if (S3_BUCKET === undefined) return undefined;
+  return { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE };
 }
 
 /** `quzones-2026-11-22T03-30-00-000Z-scheduled.tar.gz`: sorts by time, and is a name on every system. */

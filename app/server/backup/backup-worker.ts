@@ -24,9 +24,10 @@ async function copyDatabase(directory: string): Promise<void> {
   if (heard.tell === 'not copied') throw new Error(heard.message);
 }
 
-async function work({ databaseUrl, dataDirectory, workDirectory, archivePath, migrationsFolder }: BackupJob) {
+async function work({ archivePath, migrationsFolder, ...job }: BackupJob) {
+  const { workDirectory } = job;
   const say = (sentence: string) => tell({ tell: 'progress', sentence });
-  const written = await writeBackup(archivePath, { databaseUrl, dataDirectory, workDirectory, copyDatabase, say });
+  const written = await writeBackup(archivePath, { ...job, copyDatabase, say });
   say('The archive is written. Restoring it into a scratch database to compare.');
   const proof = await proveBackup({ path: archivePath, workDirectory, migrationsFolder, say });
   tell({ tell: 'done', result: { ...written, ...proof } });

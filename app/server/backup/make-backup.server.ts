@@ -35,17 +35,12 @@ export interface BackupRequest {
  * @throws BackupError
  */
 export async function makeBackup({ handle, kind, place, startedAt, say, signal }: BackupRequest): Promise<MadeBackup> {
-  const { dataDirectory, directory, keep, migrationsFolder } = place;
+  const { dataDirectory, objectStore, directory, keep, migrationsFolder } = place;
   const path = join(directory, nameArchive(kind, startedAt ?? new Date()));
   const draft = `${path}.part`;
   const workDirectory = join(dataDirectory, `.quzones-work-${randomUUID()}`);
   let pausedMs = 0;
   try {
-    if (place.hasObjectStore) {
-      throw new BackupError(
-        'Uploads are in an object store, which backups do not reach yet: back up the bucket and the database with their own tools.',
-      );
-    }
     await makeRoom(directory, dataDirectory);
     await mkdir(workDirectory, { mode: 0o700 });
     const copyDatabase = async (target: string) => {
@@ -53,7 +48,7 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
       ({ pausedMs } = await handle.copyTo(target));
     };
     const databaseUrl = handle.driver === 'postgres' ? place.databaseUrl : undefined;
-    const job = { databaseUrl, dataDirectory, workDirectory, archivePath: draft, migrationsFolder };
+    const job = { databaseUrl, dataDirectory, objectStore, workDirectory, archivePath: draft, migrationsFolder };
     const result = await runBackupJob(job, { copyDatabase, say, signal });
     await rename(draft, path);
     await syncDirectory(directory);

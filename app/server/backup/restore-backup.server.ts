@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -10,9 +10,9 @@ import { planMigrations, readMigrations } from '../../db/migrate.server.ts';
 import { listTables } from '../../db/transfer/table-facts.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import type { BackupPlace } from './backup-archives.server.ts';
-import { listInstallationFiles } from './installation-files.server.ts';
+import { type FilePlace, type InstallationFiles, openInstallationFiles } from './installation-files.server.ts';
 import { loadArchive, migrationsOfArchive } from './load-archive.server.ts';
-import { ArchiveError, type Contents, contentsOf, isFileEntry } from './manifest.server.ts';
+import { type Contents, contentsOf, isFileEntry } from './manifest.server.ts';
 
 /** A restore was refused or went wrong; nothing was changed. The message is for the operator. */
 export class RestoreError extends Error {
@@ -28,7 +28,7 @@ export interface Present {
 }
 
 /** Counts what is there and can be read. Works on a database of any version. */
-export async function lookAtPresent(handle: DatabaseHandle, dataDirectory: string): Promise<Present> {
+export async function lookAtPresent(handle: DatabaseHandle, place: FilePlace): Promise<Present> {
   const tables = await listTables(handle.orm);
   let rows = 0;
   for (const { name } of tables) {
@@ -37,13 +37,13 @@ export async function lookAtPresent(handle: DatabaseHandle, dataDirectory: strin
       .catch(() => null);
     rows += counted?.rows[0]?.count ?? 0;
   }
-  const files = (await listInstallationFiles(dataDirectory)).filter((name) => name.startsWith('uploads/'));
+  const files = (await (await openInstallationFiles(place)).list()).filter((name) => name.startsWith('uploads/'));
   return { tables: tables.length, rows, files: files.length };
 }
 
 export interface RestoreRequest {
   handle: DatabaseHandle;
-  place: Pick<BackupPlace, 'dataDirectory' | 'migrationsFolder'>;
+  place: FilePlace & Pick<BackupPlace, 'migrationsFolder'>;
   archivePath: string;
   /** Whether what is there now may be replaced. */
   mayReplace: boolean;
@@ -81,10 +81,11 @@ export async function restoreBackup({
   await assertNobodyElse(handle);
   // What is to be replaced may be beyond reading: that can be why it is.
   if (!mayReplace) {
-    const present = await lookAtPresent(handle, dataDirectory);
+    const present = await lookAtPresent(handle, place);
     if (present.tables > 0 || present.files > 0) throw new RestoreError(refusal(present, manifest.createdAt));
   }
-  await restoreFiles(path, dataDirectory, say);
+  const files = await openInstallationFiles(place);
+  await restoreFiles(path, files, dataDirectory, say);
   say('Writing the database.');
   let heldMails = 0;
   await handle.orm.transaction(async (tx) => {
@@ -94,7 +95,7 @@ export async function restoreBackup({
   });
   const { pending } = await planMigrations(handle.orm, migrationsFolder);
   await handle.migrate(migrationsFolder);
-  await removeOtherFiles(dataDirectory, new Set(Object.keys(manifest.entries)));
+  await removeOtherFiles(files, new Set(Object.keys(manifest.entries)));
   return { ...contentsOf(manifest), createdAt: manifest.createdAt, migrated: pending.length, heldMails };
 }
 
@@ -167,54 +168,36 @@ async function holdMails(tx: Executor): Promise<number> {
   return held.rows.length;
 }
 
-async function restoreFiles(path: string, dataDirectory: string, say: (sentence: string) => void): Promise<void> {
+async function restoreFiles(
+  path: string,
+  files: InstallationFiles,
+  dataDirectory: string,
+  say: (sentence: string) => void,
+): Promise<void> {
   const workplace = join(dataDirectory, `.quzones-restore-${randomUUID()}`);
   await mkdir(workplace, { recursive: true, mode: 0o700 });
   let count = 0;
-  const folders = new Set<string>();
   try {
     await readArchive(path, async (entry) => {
       const { name } = entry;
       if (!isFileEntry(name)) return;
-      const target = safeTarget(dataDirectory, name);
       const draft = join(workplace, 'file');
       await pipeline(
         entry.stream(),
         createWriteStream(draft, { flush: true, mode: name.startsWith('mail/') ? 0o600 : 0o644 }),
       );
-      await mkdir(dirname(target), { recursive: true });
-      await rename(draft, target);
-      folders.add(dirname(target));
+      await files.place(name, draft);
       count += 1;
       if (count % 1000 === 0) say(`${count} files written.`);
     });
-    for (const folder of folders) await syncDirectory(folder);
+    await files.settle();
   } finally {
     await rm(workplace, { recursive: true, force: true });
   }
 }
 
-/** A name in an archive is not trusted: it may only lead below the data directory. */
-function safeTarget(dataDirectory: string, name: string): string {
-  const target = resolve(dataDirectory, name);
-  const isPlain = name.split('/').every((part) => part !== '' && !part.startsWith('.')) && !name.includes('\\');
-  if (isPlain && target.startsWith(dataDirectory + sep)) return target;
-  throw new ArchiveError(`The archive has a file with a name that no backup writes: ${name}.`);
-}
-
-async function removeOtherFiles(dataDirectory: string, kept: ReadonlySet<string>): Promise<void> {
-  for (const name of await listInstallationFiles(dataDirectory)) {
-    if (name.startsWith('uploads/') && !kept.has(name)) await rm(join(dataDirectory, name), { force: true });
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+async function removeOtherFiles(files: InstallationFiles, kept: ReadonlySet<string>): Promise<void> {
+  await files.remove((await files.list()).filter((name) => name.startsWith('uploads/') && !kept.has(name)));
 }
 
 /** The newest proven archive of a folder, for whoever names none. */

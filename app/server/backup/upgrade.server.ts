@@ -6,7 +6,7 @@ import { type MadeBackup, makeBackup } from './make-backup.server.ts';
 
 /**
  * Brings the database to this program's version. One that has data is backed up first, unless BACKUP_BEFORE_UPGRADE is
- * off or its pictures are in an object store; several processes that start at once do so once.
+ * off; several processes that start at once do so once.
  * @throws MigrationError if the database and this program do not go together, BackupError if the backup fails: nothing is
  * changed then
  */
@@ -15,10 +15,7 @@ export async function upgradeSafely(
   place: BackupPlace,
   say: (sentence: string) => void,
 ): Promise<{ applied: number }> {
-  // Backups refuse while the uploads are in a store: an upgrade must not fail for that.
-  if (environment().BACKUP_BEFORE_UPGRADE === 'off' || place.hasObjectStore) {
-    return migrateDatabase(handle, place.migrationsFolder);
-  }
+  if (environment().BACKUP_BEFORE_UPGRADE === 'off') return migrateDatabase(handle, place.migrationsFolder);
   let made: MadeBackup | undefined;
   const result = await migrateDatabase(handle, place.migrationsFolder, async ({ pending }) => {
     say(`${pending.length} new migrations: backing up what is there first.`);

@@ -1,9 +1,9 @@
+import type { FilePlace } from './installation-files.server.ts';
 import type { Proof } from './prove-backup.server.ts';
 
 /** What a backup is to be made of. All paths are absolute. */
-export interface BackupJob {
+export interface BackupJob extends FilePlace {
   databaseUrl: string | undefined;
-  dataDirectory: string;
   workDirectory: string;
   archivePath: string;
   migrationsFolder: string;

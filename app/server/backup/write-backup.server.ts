@@ -10,17 +10,18 @@ import { listTables, readSequences, type TableFacts } from '../../db/transfer/ta
 import { reasonOf } from '../../lib/error-reason.ts';
 import { pictureFileNames, readPicturePath } from '../../lib/pictures.ts';
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.server.ts';
-import { listInstallationFiles } from './installation-files.server.ts';
+import { type FilePlace, type InstallationFiles, openInstallationFiles } from './installation-files.server.ts';
 import { archiveFormat, headerEntry, type Manifest, manifestEntry } from './manifest.server.ts';
+
+/** So many are fetched from an object store side by side: most of the time is waiting. */
+const filesAtOnce = 8;
 
 /** Runs of backups are about one machine's archives and would be wrong after a restore. */
 const tablesLeftOut = new Set(['backup_runs']);
 
-export interface BackupSource {
+export interface BackupSource extends FilePlace {
   /** Without it the embedded database is read, from a copy that `copyDatabase` makes. */
   databaseUrl: string | undefined;
-  /** Absolute. */
-  dataDirectory: string;
   /** Absolute; there, and empty. */
   workDirectory: string;
   /** Copies the running embedded database into a directory that is not there yet. */
@@ -44,7 +45,7 @@ export async function writeBackup(
   archivePath: string,
   source: BackupSource,
 ): Promise<{ bytes: number; sha256: string }> {
-  const { dataDirectory, say } = source;
+  const { workDirectory, say } = source;
   const createdAt = new Date().toISOString();
   const archive = await openArchiveWriter(archivePath);
   try {
@@ -52,9 +53,10 @@ export async function writeBackup(
       headerEntry,
       `${JSON.stringify({ format: 'quzones-backup', formatVersion: archiveFormat, createdAt })}\n`,
     );
-    await addNewFiles(archive, dataDirectory, say);
+    const files = await openInstallationFiles(source);
+    await addNewFiles(archive, files, workDirectory, say);
     const { picturePaths, ...snapshot } = await withDatabase(source, (handle) => writeTables(archive, handle, say));
-    await addNewFiles(archive, dataDirectory, say);
+    await addNewFiles(archive, files, workDirectory, say);
     const manifest: Manifest = {
       format: 'quzones-backup',
       formatVersion: archiveFormat,
@@ -71,12 +73,22 @@ export async function writeBackup(
   }
 }
 
-async function addNewFiles(archive: ArchiveWriter, dataDirectory: string, say: (sentence: string) => void) {
-  const names = (await listInstallationFiles(dataDirectory)).filter((name) => !archive.entries[name]);
+async function addNewFiles(
+  archive: ArchiveWriter,
+  files: InstallationFiles,
+  workDirectory: string,
+  say: (sentence: string) => void,
+) {
+  const names = (await files.list()).filter((name) => !archive.entries[name]);
   if (names.length > 0) say(`Files: ${names.length} to copy.`);
-  for (const [index, name] of names.entries()) {
-    await archive.addFile(name, join(dataDirectory, name));
-    if (index > 0 && index % 1000 === 0) say(`Files: ${index} of ${names.length} copied.`);
+  for (let done = 0; done < names.length; done += filesAtOnce) {
+    const some = names.slice(done, done + filesAtOnce);
+    const paths = await files.bring(some, workDirectory);
+    for (const name of some) {
+      const path = paths.get(name);
+      if (path !== undefined) await archive.addFile(name, path);
+    }
+    if (done > 0 && done % 1000 === 0) say(`Files: ${done} of ${names.length} copied.`);
   }
 }
 

@@ -22,17 +22,8 @@ export const backupChecks: readonly Check[] = [
   { group: 'Backups', name: 'Leftovers of backups', needs: 'nothing', look: lookAtLeftovers },
 ];
 
-async function lookAtBackups({ handle, place, isRunning }: OpenCheckup): Promise<Observation[]> {
+async function lookAtBackups({ handle, isRunning }: OpenCheckup): Promise<Observation[]> {
   const { BACKUP_AT, BACKUP_DIR } = environment();
-  if (place.hasObjectStore) {
-    return [
-      {
-        state: 'warning',
-        sentence: 'Pictures are in an object store, which backups of this site do not reach yet: none are made.',
-        advice: 'Back up the bucket and the database with their own tools.',
-      },
-    ];
-  }
   const { lastProven, failure, missed } = await backupStanding(handle.orm, BACKUP_AT);
   const observations: Observation[] = [];
   if (failure) {

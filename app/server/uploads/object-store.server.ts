@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { reasonOf } from '~/lib/error-reason';
-import type { Bucket } from '~/lib/pictures';
-import type { Environment } from '../env.server';
-import { type ListedFile, ObjectStoreError, type UploadStore } from './kept-files.server';
-import { pictureType } from './picture-type.server';
+import { reasonOf } from '../../lib/error-reason.ts';
+import type { Bucket } from '../../lib/pictures.ts';
+import type { Environment } from '../env.server.ts';
+import { type ListedFile, ObjectStoreError, type UploadStore } from './kept-files.server.ts';
+import { pictureType } from './picture-type.server.ts';
 
 /** Until the store has begun to answer; a body may take as long again. */
 const answerWithinMs = { read: 5_000, write: 15_000 };
@@ -24,6 +24,8 @@ export interface ObjectAnswer {
 export interface ObjectStore extends UploadStore {
   /** Reads one file for a visitor. @throws ObjectStoreError within five seconds */
   read(path: string, request: { method: 'GET' | 'HEAD'; range?: string | undefined }): Promise<ObjectAnswer>;
+  /** One file as it comes, for whoever keeps no whole file in memory; null when it is not there. */
+  stream(bucket: Bucket, name: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** @throws ObjectStoreError when the bucket can't be used */
   check(): Promise<void>;
 }
@@ -108,6 +110,15 @@ export function openObjectStore(settings: ObjectStoreSettings, filesAPage = 1000
       await refuseFailure(answer, 'read a file');
       throw new ObjectStoreError(`The object store answered ${answer.status}.`);
     },
+    async stream(bucket, name) {
+      const answer = await send('GET', keyOf(bucket, name), { withinMs: answerWithinMs.write });
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return null;
+      }
+      await refuseFailure(answer, 'read a file');
+      return chunksOf(answer);
+    },
     async check() {
       await settled(await send('GET', '?list-type=2&max-keys=1'), 'list the bucket');
     },
@@ -148,6 +159,28 @@ async function listAll(send: Send, prefix: string, filesAPage: number): Promise<
 
 function textOf(name: string, within: ReturnType<typeof parseDocument>['children'][number]): string {
   return textContent(getElementsByTagName(name, within, true, 1));
+}
+
+/** A store that stops in the middle of a file is not waited for longer than for the beginning of one. */
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    for (;;) {
+      const late = new Promise<never>((_, reject) => {
+        const error = new ObjectStoreError('The object store stopped in the middle of a file.');
+        timer = setTimeout(() => reject(error), answerWithinMs.write);
+      });
+      const { done, value } = await Promise.race([reader.read(), late]);
+      clearTimeout(timer);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 /** Once more after a moment without an answer, or with one that says to try again. The same bytes: no harm done. */
