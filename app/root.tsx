@@ -16,6 +16,7 @@ import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
 import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
 import textFont from './styles/generated/instrument-sans.woff2?url';
+import figureFont from './styles/generated/jetbrains-mono.woff2?url';
 import publicStyles from './styles/public.css?url';
 import staffStyles from './styles/staff.css?url';
 import { ToastProvider } from './ui/toast';
@@ -26,9 +27,9 @@ export interface RouteHandle {
   hydrate?: boolean;
 }
 
-/** The two fonts that every first screen is set in. */
+/** The fonts that every first screen is set in; found only in the styles they would come a round trip later. */
 export const links: Route.LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
+  [displayFont, textFont, figureFont].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',

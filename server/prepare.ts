@@ -1,25 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { emptyBins } from '~/admin/record-bin.server';
 import { nextScheduledInMs } from '~/collections/scheduled.server';
 import { seedSampleContent } from '~/collections/seed.server';
 import { openDatabase, setDatabase } from '~/db/client.server';
-import { keepDeletingExpired, stopDeletingExpired } from '~/server/auth/expired.server';
 import { ensureAdministrator } from '~/server/auth/first-administrator.server';
 import { backupPlace } from '~/server/backup/backup-archives.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
-import { type PurgeWorker, startPurging } from '~/server/cdn/purge-worker.server';
 import { followContentChanges, stopFollowingContentChanges } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
-import type { MailWorker } from '~/server/mail/mail-worker.server';
-import { startMail } from '~/server/mail/start-mail.server';
-import { startRetention, stopRetention } from '~/server/privacy/retention.server';
-import { mendUploads } from '~/server/uploads/mend-uploads.server';
 import { uploadsDirectory } from '~/server/uploads/storage.server';
 import { objectStore } from '~/server/uploads/upload-store.server';
 import { keepStoringViews, stopStoringViews } from '~/server/views/store-views.server';
 import { withFigures } from '~/site/pages/page-copy';
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type Operations, startOperations } from './operations.ts';
 
 interface Prepared {
@@ -49,17 +43,14 @@ export async function prepare(options: {
     onWarning: (sentence, cause) => log.warn({ err: cause }, sentence),
   });
   const place = backupPlace(options.migrationsFolder);
-  let mail: MailWorker | undefined;
-  let purging: PurgeWorker | undefined;
+  let work: BackgroundWork | undefined;
   let operations: Operations | undefined;
   const stopWork = async () => {
-    await Promise.all([mail?.stop(), purging?.stop(), operations?.stop()]);
+    await Promise.all([work?.stop(), operations?.stop()]);
   };
   const close = async () => {
     await stopWork();
     stopFollowingContentChanges();
-    stopDeletingExpired();
-    stopRetention();
     await stopStoringViews();
     setDatabase(undefined);
     await handle.close();
@@ -71,17 +62,11 @@ export async function prepare(options: {
     if (applied > 0) options.say(`Tables are up to date (${applied} migrations applied).`);
     const seeded = await seedSampleContent(withFigures);
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
-    await followContentChanges(handle, nextDueInMs);
+    await followContentChanges(handle, nextScheduledInMs);
     const closing = await waysIn();
-    keepDeletingExpired();
     keepStoringViews();
-    startRetention();
-    // Cleaning up after a crash is no reason to keep visitors waiting.
-    mendUploads().catch((error: unknown) => log.error({ err: error }, 'leftover files of uploads were not looked for'));
-    mail = await startMail(handle);
-    const { PURGE_URL, PURGE_SECRET = '' } = environment();
-    if (PURGE_URL) purging = await startPurging(handle, { url: PURGE_URL, secret: PURGE_SECRET });
     operations = await startOperations(handle, place);
+    work = startBackgroundWork(handle);
     return { close, stopWork, closing };
   } catch (error) {
     await close();
@@ -94,13 +79,6 @@ async function prepareUploads(): Promise<void> {
   const store = await objectStore();
   if (!store) await mkdir(uploadsDirectory(), { recursive: true });
   store?.check().catch((error: unknown) => log.error({ err: error }, 'the object store for pictures cannot be used'));
-}
-
-/** Asked after every change and at least once an hour, which is when bins are looked through as well. */
-async function nextDueInMs(): Promise<number | null> {
-  const emptied = await emptyBins();
-  if (emptied > 0) log.info({ emptied }, 'records that were in a bin for 30 days are gone');
-  return nextScheduledInMs();
 }
 
 async function waysIn(): Promise<string[]> {

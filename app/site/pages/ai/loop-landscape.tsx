@@ -1,4 +1,4 @@
-import { contourLines, sampleField } from '../../illustrations/contours';
+import { type Contour, contourLines, sampleField } from '../../illustrations/contours';
 import { range } from '../../illustrations/geometry';
 import { Exhibit } from '../../parts/exhibit';
 import { Plot, PlotNote } from '../../parts/plot';
@@ -7,35 +7,44 @@ import { bestCut, chanceOfBest, climb, coinCut, expectedCut } from './variationa
 
 const WIDE = 1.6;
 const HIGH = 0.8;
-const path = climb({ gamma: 0.1, beta: 0.06 }, 16);
-const last = path.at(-1) ?? { gamma: 0, beta: 0, cut: 0 };
-
 const across = (gamma: number) => Math.round((gamma / WIDE) * 1000) / 10;
 const down = (beta: number) => Math.round((1 - beta / HIGH) * 1000) / 10;
 
-const samples = sampleField((x, y) => expectedCut((x / 100) * WIDE, (1 - y / 100) * HIGH), {
-  x: 0,
-  y: 0,
-  width: 100,
-  height: 100,
-  columns: 36,
-  rows: 28,
-});
-const levels = range(14).map((step) => 3.2 + step * 0.2);
-const lines = levels.map((level) => ({
-  level,
-  d: contourLines(samples, level)
-    .map(({ points, closed }) => {
-      const places = points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`);
-      return `M${places.join('L')}${closed ? 'z' : ''}`;
-    })
-    .join(''),
-}));
+/** The way of the learner and the lines of equal height: some thousand small simulations, made when first looked at. */
+function makeDrawing() {
+  const path = climb({ gamma: 0.1, beta: 0.06 }, 16);
+  const samples = sampleField((x, y) => expectedCut((x / 100) * WIDE, (1 - y / 100) * HIGH), {
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+    columns: 36,
+    rows: 28,
+  });
+  const lines = range(14).map((step) => {
+    const level = 3.2 + step * 0.2;
+    return { level, d: contourLines(samples, level).map(lineThrough).join('') };
+  });
+  return { path, last: path.at(-1) ?? { gamma: 0, beta: 0, cut: 0 }, lines };
+}
+
+let drawn: ReturnType<typeof makeDrawing> | undefined;
+
+function drawing(): ReturnType<typeof makeDrawing> {
+  drawn ??= makeDrawing();
+  return drawn;
+}
+
+function lineThrough({ points, closed }: Contour): string {
+  const places = points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`);
+  return `M${places.join('L')}${closed ? 'z' : ''}`;
+}
 
 type Copy = typeof quantumAiCopy.sections.loop;
 
 /** The average cut over both angles, and the way of the learner through it. */
 export function LoopLandscape({ copy }: { copy: Copy }) {
+  const { path, last, lines } = drawing();
   const steps = path.map(({ gamma, beta }) => `M${across(gamma)} ${down(beta)}h0`).join('');
   const way = `M${path.map(({ gamma, beta }) => `${across(gamma)} ${down(beta)}`).join('L')}`;
   return (
@@ -75,6 +84,7 @@ export function LoopLandscape({ copy }: { copy: Copy }) {
 
 /** The three numbers that the picture leads to. */
 export function LoopResult({ copy }: { copy: Copy }) {
+  const { last } = drawing();
   const share = (probability: number) => `${Math.round(probability * 100)} %`;
   const rows = [
     { term: copy.coin, value: coinCut.toFixed(1) },

@@ -13,7 +13,6 @@ import type { transportationCopy } from './transportation-copy';
 
 type Copy = typeof transportationCopy.sections;
 
-const day = morning(3);
 const orders = stops.reduce((product, _, index) => product * (index + 1), 1).toLocaleString('en-US');
 const kilometres = (units: number) => (units / 10).toFixed(1);
 
@@ -73,7 +72,16 @@ export function TransportationPage({ copy, stories }: PageProps<Copy>) {
   );
 }
 
+let reckoned: ReturnType<typeof morning> | undefined;
+
+/** The morning of the page, reckoned when it is first asked for. */
+function theMorning(): ReturnType<typeof morning> {
+  reckoned ??= morning(3);
+  return reckoned;
+}
+
 function Hero({ copy }: { copy: Copy['hero'] }) {
+  const day = theMorning();
   const panels = [
     { title: copy.planned, round: day.planned, unit: copy.whole, closed: false },
     { title: copy.kept, round: day.kept, unit: copy.left, closed: true },
