@@ -11,8 +11,9 @@ export interface LoadedList<State, List> {
   tab: string;
   state: State;
   now: string;
-  list: List;
-  /** Why the list could not be read, and is `unread`; null when it could. */
+  /** Null when it could not be read. */
+  list: List | null;
+  /** Why it could not be read. */
   failure: Toast | null;
 }
 
@@ -20,14 +21,13 @@ interface Ways<State, List> {
   /** The list's state, of the URL. */
   stateOf: (collection: BoundCollection) => State;
   read: (collection: BoundCollection, state: State) => Promise<List>;
-  unread: List;
 }
 
 /** Reads a list of the collection that a tab names, for whoever may; one that can't be read is said, with status 500. */
 export async function loadList<State, List>(
   tab: string | undefined,
   context: Readonly<RouterContextProvider>,
-  { stateOf, read, unread }: Ways<State, List>,
+  { stateOf, read }: Ways<State, List>,
 ) {
   const collection = requireCollection(tab);
   const { declaration } = collection;
@@ -38,6 +38,6 @@ export async function loadList<State, List>(
   } catch (error) {
     log.error({ id: context.get(requestInfo).id, err: error, tab: asked.tab }, 'list failed');
     const failure = errorToast(declaration.messages.loadFailed);
-    return data<LoadedList<State, List>>({ ...asked, list: unread, failure }, { status: 500 });
+    return data<LoadedList<State, List>>({ ...asked, list: null, failure }, { status: 500 });
   }
 }

@@ -9,21 +9,21 @@ import { countText } from './count';
 import { binPath } from './list-address';
 import type { Confirmation } from './list-answer';
 import { ListPages, ListSearch } from './list-controls';
+import { NotLoaded } from './not-loaded';
 import { ConfirmBar, purgeOf, useListAction } from './record-delete';
 import { SelectBox, SelectionArea, selectionForm } from './record-selection';
 
 interface Props {
   collection: CollectionDeclaration;
   state: BinState;
-  bin: BinList;
+  /** Null when it could not be loaded. */
+  bin: BinList | null;
   now: string;
   confirm: Confirmation | null;
 }
 
 /** What was deleted from a tab in the last 30 days: search, restore, delete for good. */
 export function RecordBin({ collection, state, bin, now, confirm }: Props) {
-  const action = useListAction();
-  const loading = useNavigation().state === 'loading';
   return (
     <section aria-label={`Bin of ${collection.heading.toLowerCase()}`}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -40,6 +40,22 @@ export function RecordBin({ collection, state, bin, now, confirm }: Props) {
       <ListSearch path={binPath(collection, {})} label="Search the bin" query={state.query}>
         {null}
       </ListSearch>
+      {bin ? (
+        <BinBody collection={collection} state={state} bin={bin} now={now} />
+      ) : (
+        <NotLoaded sentence={collection.messages.loadFailed} />
+      )}
+    </section>
+  );
+}
+
+type Listed = Omit<Props, 'bin' | 'confirm'> & { bin: BinList };
+
+function BinBody({ collection, state, bin, now }: Listed) {
+  const action = useListAction();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
       <SelectionArea
         action={action}
         loadedAt={now}
@@ -62,7 +78,7 @@ export function RecordBin({ collection, state, bin, now, confirm }: Props) {
         pageCount={bin.pageCount}
         hrefOf={(page) => binPath(collection, { query: state.query, page })}
       />
-    </section>
+    </>
   );
 }
 

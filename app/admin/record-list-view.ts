@@ -30,14 +30,3 @@ export interface RecordList {
   /** How many are in the bin. */
   binned: Count;
 }
-
-/** A list that could not be read. */
-export const unreadList: RecordList = {
-  cards: [],
-  total: 0,
-  more: false,
-  page: 1,
-  pageCount: 1,
-  filters: [],
-  binned: { rows: 0, more: false },
-};

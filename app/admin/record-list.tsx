@@ -9,6 +9,7 @@ import { inputClass } from './fields/field';
 import { binPath, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
 import { FilterChips, ListPages, ListSearch } from './list-controls';
+import { NotLoaded } from './not-loaded';
 import { ConfirmBar, deletionOf } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
 import { RecordRow } from './record-row';
@@ -18,21 +19,36 @@ import { RecordTable } from './record-table';
 interface Props {
   collection: CollectionDeclaration;
   state: ListState;
-  list: List;
+  /** Null when it could not be loaded. */
+  list: List | null;
   now: string;
   confirm: Confirmation | null;
 }
 
 /** A collection's tab: filters, search, order, the records, pages. Everything it shows is in the URL. */
 export function RecordList({ collection, state, list, now, confirm }: Props) {
-  const { search } = useLocation();
-  const loading = useNavigation().state === 'loading';
   return (
     <section aria-label={collection.heading}>
       <ListHeading collection={collection} list={list} />
       {confirm && <ConfirmBar collection={collection} confirm={confirm} />}
-      <Filters collection={collection} state={state} list={list} />
+      {list && <Filters collection={collection} state={state} list={list} />}
       <ListControls key={collection.name} collection={collection} state={state} />
+      {list ? (
+        <ListBody collection={collection} state={state} list={list} now={now} />
+      ) : (
+        <NotLoaded sentence={collection.messages.loadFailed} />
+      )}
+    </section>
+  );
+}
+
+type Listed = Omit<Props, 'list' | 'confirm'> & { list: List };
+
+function ListBody({ collection, state, list, now }: Listed) {
+  const { search } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
       <SelectionArea
         action={`/admin/${collection.tab.path}${search}`}
         loadedAt={now}
@@ -52,7 +68,7 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
         more={list.more}
         hrefOf={(page) => listPath(collection, { ...state, page })}
       />
-    </section>
+    </>
   );
 }
 
@@ -64,7 +80,7 @@ function ListHeading({ collection, list }: Pick<Props, 'collection' | 'list'>) {
       <Link to={binPath(collection, {})} className={buttonClass('quiet', 'md', 'text-muted')}>
         <Trash2 size={16} aria-hidden="true" />
         Bin
-        {list.binned.rows > 0 && <span className="tabular-nums">{countText(list.binned)}</span>}
+        {list && list.binned.rows > 0 && <span className="tabular-nums">{countText(list.binned)}</span>}
       </Link>
       <Link
         to={`/admin/${collection.tab.path}/new${search}`}
@@ -79,7 +95,7 @@ function ListHeading({ collection, list }: Pick<Props, 'collection' | 'list'>) {
   );
 }
 
-function Filters({ collection, state, list }: Pick<Props, 'collection' | 'state' | 'list'>) {
+function Filters({ collection, state, list }: Omit<Listed, 'now'>) {
   if (list.filters.length === 0) return null;
   const chips = list.filters.map(({ key, label, count }) => ({ key, label, count: count ? countText(count) : '' }));
   const { query, sort } = state;

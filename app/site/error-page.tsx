@@ -12,26 +12,33 @@ const titles: Readonly<Record<number, string>> = { 401: 'Your session has ended'
 
 /** What a visitor sees when a page can't be shown. It says nothing of the cause: the log does. */
 export function ErrorPage() {
+  return (
+    <main id="content">
+      <div className="page-wide pt-10">
+        <a href="/" aria-label={`${company.name}, home`} className="inline-block">
+          <KeptFrame part="LogoMark" facts={{ className: 'size-12' }} />
+        </a>
+      </div>
+      <ErrorContent />
+    </main>
+  );
+}
+
+/** The same without a frame, for what stands in one that stays. */
+export function ErrorContent() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <title>{`${titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
-      <main id="content">
-        <div className="page-wide pt-10">
-          <a href="/" aria-label={`${company.name}, home`} className="inline-block">
-            <KeptFrame part="LogoMark" facts={{ className: 'size-12' }} />
-          </a>
-        </div>
-        {status === 404 ? (
-          <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
-        ) : status === 401 ? (
-          <SessionEnded kept={isRouteErrorResponse(error) ? findKeptForm(error.data) : null} />
-        ) : (
-          <Fault ours={status >= 500} />
-        )}
-      </main>
+      {status === 404 ? (
+        <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
+      ) : status === 401 ? (
+        <SessionEnded kept={isRouteErrorResponse(error) ? findKeptForm(error.data) : null} />
+      ) : (
+        <Fault ours={status >= 500} />
+      )}
     </>
   );
 }

@@ -37,8 +37,8 @@ async function save(page: WatchedPage, description: string): Promise<void> {
   // The save before may have left the same words.
   await page.waitForURL(/\/admin\/content(?:\?.*)?$/);
   const toast = page.locator('[data-toast]').filter({ hasText: description });
-  await toast.waitFor();
-  expect(await toast.locator('p').allInnerTexts()).toEqual(['Success', description]);
+  // The one before may have said the same, and is just being replaced.
+  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual(['Success', description]);
 }
 
 async function deleteFirst(page: WatchedPage, title = ''): Promise<void> {

@@ -31,8 +31,8 @@ export async function signIn(page: WatchedPage, site: string, path?: string): Pr
 /** Waits for the one toast to say this, title and description. */
 export async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
   const toast = page.locator('[data-toast]').filter({ hasText: description });
-  await toast.waitFor();
-  expect(await toast.locator('p').allInnerTexts()).toEqual([title, description]);
+  // The one before may have said the same, and is just being replaced.
+  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual([title, description]);
   expect(await page.locator('[data-toast]').count()).toBe(1);
 }
 

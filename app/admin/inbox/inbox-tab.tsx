@@ -6,6 +6,8 @@ import { Button } from '~/ui/button';
 import { ShowToast, useShowToast } from '~/ui/toast';
 import { type Count, countText } from '../count';
 import { FilterChips, ListPages, ListSearch } from '../list-controls';
+import { NotLoaded } from '../not-loaded';
+import { useLastGood } from '../use-last-good';
 import {
   exportPath,
   type InboxDeclaration,
@@ -39,9 +41,7 @@ export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }:
         {view ? (
           <InboxList inbox={inbox} view={view} now={loaded.now} />
         ) : (
-          <p className="rounded-md border border-danger bg-danger-soft px-6 py-16 text-center text-danger">
-            {inbox.messages.loadFailed}
-          </p>
+          <NotLoaded sentence={inbox.messages.loadFailed} />
         )}
       </section>
     </div>
@@ -66,13 +66,6 @@ function InboxExports({ inbox, state }: { inbox: InboxDeclaration; state: Partia
       ))}
     </p>
   );
-}
-
-/** What was last loaded: a load that failed (null) takes nothing away from the screen. */
-function useLastGood(loaded: InboxView | null): InboxView | null {
-  const [good, setGood] = useState(loaded);
-  if (loaded !== null && loaded !== good) setGood(loaded);
-  return loaded ?? good;
 }
 
 /** Loads everything anew once the server says that it can answer: one that can't takes nothing off the screen. */

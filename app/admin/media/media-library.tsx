@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { inputClass } from '../fields/field';
 import { ListPages, ListSearch } from '../list-controls';
+import { NotLoaded } from '../not-loaded';
 import {
   bucketLabels,
   type Library,
@@ -20,7 +21,8 @@ import { PlainUpload } from './plain-upload';
 import { UploadDesk } from './upload-desk';
 
 interface Props {
-  library: Library;
+  /** Null when it could not be loaded. */
+  library: Library | null;
   /** How many pictures could be deleted at once, because they are used nowhere and older than a day. */
   deletable: number;
   /** Whether the deletion of those waits for an answer: the way of browsers without scripts, and with them too. */
@@ -29,27 +31,36 @@ interface Props {
 
 /** All uploads: filters, search, pictures, pages. Everything it shows is in the URL. */
 export function MediaLibrary({ library, deletable, confirming }: Props) {
-  const hydrated = useHydrated();
-  const { state } = library;
-  const list = <LibraryList library={library} deletable={deletable} confirming={confirming} />;
   return (
     <section aria-labelledby="media-title">
       <h2 id="media-title" className="mb-4 text-2xl">
         Media
       </h2>
-      {hydrated ? (
-        <UploadDesk bucket={state.bucket}>{list}</UploadDesk>
+      {library ? (
+        <UploadsAndList library={library} deletable={deletable} confirming={confirming} />
       ) : (
-        <>
-          <PlainUpload state={state} />
-          {list}
-        </>
+        <NotLoaded sentence={mediaLibrary.messages.loadFailed} />
       )}
     </section>
   );
 }
 
-function LibraryList({ library, deletable, confirming }: Props) {
+type Loaded = Props & { library: Library };
+
+function UploadsAndList(loaded: Loaded) {
+  const hydrated = useHydrated();
+  const { state } = loaded.library;
+  const list = <LibraryList {...loaded} />;
+  if (hydrated) return <UploadDesk bucket={state.bucket}>{list}</UploadDesk>;
+  return (
+    <>
+      <PlainUpload state={state} />
+      {list}
+    </>
+  );
+}
+
+function LibraryList({ library, deletable, confirming }: Loaded) {
   const { state, cards, total, pageCount } = library;
   const loading = useNavigation().state === 'loading';
   return (

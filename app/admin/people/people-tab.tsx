@@ -5,7 +5,9 @@ import { roleWords } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
 import { ShowToast } from '~/ui/toast';
 import { ListPages, ListSearch } from '../list-controls';
+import { NotLoaded } from '../not-loaded';
 import { RecordState } from '../record-parts';
+import { useLastGood } from '../use-last-good';
 import { type InviteAnswer, InviteForm } from './invite-form';
 import { type PeopleView, type PersonLine, people, peoplePath, type ShownLink, standings } from './people';
 import { ShownLinkPanel } from './shown-link';
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** The tab of the staff: who they are, what they may do, how they stand. */
-export function PeopleTab({ view, now, answer }: Props) {
+export function PeopleTab({ view: loaded, now, answer }: Props) {
+  const view = useLastGood(loaded);
   return (
     <div id="tab-panel" role="tabpanel" aria-label={people.heading}>
       {answer?.toast && <ShowToast toast={answer.toast} />}
@@ -38,9 +41,7 @@ export function PeopleTab({ view, now, answer }: Props) {
             <PeopleList view={view} now={now} />
           </>
         ) : (
-          <p className="rounded-md border border-danger bg-danger-soft px-6 py-16 text-center text-danger">
-            {people.messages.loadFailed}
-          </p>
+          <NotLoaded sentence={people.messages.loadFailed} />
         )}
       </section>
     </div>

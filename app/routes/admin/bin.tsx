@@ -1,25 +1,22 @@
-import { data } from 'react-router';
-import type { BinList } from '~/admin/bin';
 import { listBin, readBinState } from '~/admin/bin-list.server';
 import { answerListAction } from '~/admin/list-action.server';
-import type { ListAnswer } from '~/admin/list-answer';
+import { type Confirmation, unanswered } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
 import { RecordBin } from '~/admin/record-bin';
 import { requireCollection } from '~/admin/route-support.server';
+import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
-import { errorToast } from '~/lib/toast';
+import type { CollectionDeclaration } from '~/collections/collection';
+import { textOf } from '~/lib/form-values';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
 import { ShowToast } from '~/ui/toast';
 import type { Route } from './+types/bin';
 
-const unreadBin: BinList = { records: [], total: 0, page: 1, pageCount: 1 };
-
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadList(params.tab, context, {
     stateOf: () => readBinState(url.searchParams),
     read: listBin,
-    unread: unreadBin,
   });
 }
 
@@ -34,26 +31,37 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
+  const asked = textOf(await request.clone().formData(), 'do');
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
     // The server was not reached: the bin stays as it is.
-    const toast = errorToast(findCollection(params.tab)?.messages.saveFailed ?? 'The server could not be reached.');
-    return data<ListAnswer>({ toast, confirm: null }, { status: 503 });
+    return unanswered(findCollection(params.tab), asked);
   }
 }
 
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, state, list, now, failure } = loaderData;
+  const { tab, failure } = loaderData;
   const collection = findCollection(tab);
   if (!collection) return null;
   const toast = actionData?.toast ?? failure;
   return (
     <div id="tab-panel" role="tabpanel" aria-label={collection.heading}>
       {toast && <ShowToast toast={toast} />}
-      <RecordBin collection={collection} state={state} bin={list} now={now} confirm={actionData?.confirm ?? null} />
+      <ShownBin key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />
     </div>
   );
+}
+
+interface ShownProps {
+  collection: CollectionDeclaration;
+  loaded: Route.ComponentProps['loaderData'];
+  confirm: Confirmation | null;
+}
+
+function ShownBin({ collection, loaded, confirm }: ShownProps) {
+  const { state, list, now } = useLastGood(loaded.list === null ? null : loaded) ?? loaded;
+  return <RecordBin collection={collection} state={state} bin={list} now={now} confirm={confirm} />;
 }

@@ -5,6 +5,8 @@ import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { people } from '~/admin/people/people';
 import { inboxesAttention } from '~/admin/shell/attention';
 import { contentAttention } from '~/admin/shell/attention.server';
+import { keepPage, useKeptPage } from '~/admin/shell/keep-page';
+import { useLoadAhead } from '~/admin/shell/load-ahead';
 import { LoadingLine } from '~/admin/shell/loading-line';
 import { ShortcutKeys } from '~/admin/shortcuts/shortcut-keys';
 import { adminTools } from '~/admin/tools';
@@ -15,6 +17,7 @@ import type { Route } from './+types/dashboard';
 
 export const handle = { hydrate: true };
 export const middleware = [staffSession];
+export const clientMiddleware = [keepPage];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
@@ -43,6 +46,8 @@ export function meta() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading';
+  useKeptPage();
+  useLoadAhead();
   return (
     <div className="min-h-dvh bg-ground">
       <LoadingLine />

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { chosenIds } from '~/admin/chosen-ids';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
@@ -8,6 +8,7 @@ import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { InboxTab } from '~/admin/inbox/inbox-tab';
 import { findInbox } from '~/admin/inbox/inboxes';
 import { moveInquiry } from '~/admin/inbox/move-inquiry.server';
+import { isFault } from '~/admin/is-fault';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
@@ -66,7 +67,7 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!isFault(error)) throw error;
     const sentence = findInbox(url.pathname)?.messages.updateFailed ?? 'The server could not be reached.';
     // The status keeps the router from loading the list anew.
     return data({ toast: errorToast(sentence) }, { status: 503 });

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { FormAnswer } from '~/admin/form-answer';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
@@ -7,6 +7,7 @@ import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { InquiryPage } from '~/admin/inbox/inquiry-page';
 import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { isFault } from '~/admin/is-fault';
 import { requirePermission } from '~/admin/route-support.server';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
@@ -38,7 +39,7 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!isFault(error)) throw error;
     const toast = errorToast(findInbox(url.pathname)?.messages.updateFailed ?? 'The server could not be reached.');
     // The status keeps the router from loading the page anew: what was typed stays in it.
     return data<FormAnswer>({ toast, intent: '', typed: {}, errors: {} }, { status: 503 });

@@ -3,11 +3,12 @@ import { barred } from '~/admin/authorise';
 import { countDeletable, deleteUnused } from '~/admin/media/delete-pictures.server';
 import { addPicture } from '~/admin/media/describe-picture.server';
 import { listLibrary, readLibraryState } from '~/admin/media/library.server';
-import { guardedMedia, type Library, mediaLibrary } from '~/admin/media/media';
+import { guardedMedia, mediaLibrary } from '~/admin/media/media';
 import { MediaLibrary } from '~/admin/media/media-library';
 import { refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
 import { readUpload } from '~/admin/media/read-upload.server';
 import { requireTool } from '~/admin/route-support.server';
+import { useLastGood } from '~/admin/use-last-good';
 import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
@@ -27,9 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { library, deletable, failure: null };
   } catch (error) {
     log.error({ id: context.get(requestInfo).id, err: error }, 'the media library could not be listed');
-    const empty: Library = { state, cards: [], total: 0, pageCount: 1, counts: { all: 0, 'no-alt': 0, unused: 0 } };
     return data(
-      { library: empty, deletable: 0, failure: errorToast(mediaLibrary.messages.loadFailed) },
+      { library: null, deletable: 0, failure: errorToast(mediaLibrary.messages.loadFailed) },
       { status: 500 },
     );
   }
@@ -75,14 +75,11 @@ async function uploaded(url: URL, outcome: { ok: boolean; status?: number; toast
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const toast = actionData?.toast ?? loaderData.failure;
+  const { library, deletable } = useLastGood(loaderData.library === null ? null : loaderData) ?? loaderData;
   return (
     <>
       {toast && <ShowToast toast={toast} />}
-      <MediaLibrary
-        library={loaderData.library}
-        deletable={loaderData.deletable}
-        confirming={actionData?.confirming ?? false}
-      />
+      <MediaLibrary library={library} deletable={deletable} confirming={actionData?.confirming ?? false} />
     </>
   );
 }

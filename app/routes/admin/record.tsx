@@ -7,9 +7,11 @@ import { closeDraft } from '~/admin/editor/draft-store';
 import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing';
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
+import { isFault } from '~/admin/is-fault';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
+import { LoadFault } from '~/admin/shell/load-fault';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
@@ -18,6 +20,7 @@ import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
+import { ErrorContent } from '~/site/error-page';
 import type { Route } from './+types/record';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -89,6 +92,13 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
 }
 
 type Props = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
+
+/** The list under the editor stays when it can't be opened. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const singular = findCollection(params.tab)?.singular ?? 'record';
+  if (!isFault(error)) return <ErrorContent />;
+  return <LoadFault sentence={`This ${singular} could not be opened.`} />;
+}
 
 export default function Record({ loaderData, actionData }: Props) {
   return <OpenRecord key={loaderData.id ?? 'new'} loaderData={loaderData} actionData={actionData} />;

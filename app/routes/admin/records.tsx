@@ -1,13 +1,14 @@
-import { data, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { answerListAction } from '~/admin/list-action.server';
-import type { ListAnswer } from '~/admin/list-answer';
+import { type Confirmation, unanswered } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
 import { RecordList } from '~/admin/record-list';
 import { listRecords, readListState } from '~/admin/record-list.server';
-import { unreadList } from '~/admin/record-list-view';
 import { requireCollection } from '~/admin/route-support.server';
+import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
-import { errorToast } from '~/lib/toast';
+import type { CollectionDeclaration } from '~/collections/collection';
+import { textOf } from '~/lib/form-values';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
 import { ShowToast } from '~/ui/toast';
@@ -17,7 +18,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadList(params.tab, context, {
     stateOf: (collection) => readListState(url.searchParams, collection),
     read: listRecords,
-    unread: unreadList,
   });
 }
 
@@ -32,29 +32,38 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
+  const asked = textOf(await request.clone().formData(), 'do');
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
     // The server was not reached: the list stays as it is.
-    const messages = findCollection(params.tab ?? '')?.messages;
-    const toast = errorToast(messages?.deleteFailed ?? 'The server could not be reached.');
-    return data<ListAnswer>({ toast, confirm: null }, { status: 503 });
+    return unanswered(findCollection(params.tab ?? ''), asked);
   }
 }
 
 export default function Records({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, state, list, now, failure } = loaderData;
+  const { tab, failure } = loaderData;
   const collection = findCollection(tab);
   if (!collection) return null;
-  const answer = actionData;
-  const toast = answer?.toast ?? failure;
+  const toast = actionData?.toast ?? failure;
   return (
     <div id="tab-panel" role="tabpanel" aria-label={collection.heading}>
       {toast && <ShowToast toast={toast} />}
       <Outlet />
-      <RecordList collection={collection} state={state} list={list} now={now} confirm={answer?.confirm ?? null} />
+      <ShownRecords key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />
     </div>
   );
+}
+
+interface ShownProps {
+  collection: CollectionDeclaration;
+  loaded: Route.ComponentProps['loaderData'];
+  confirm: Confirmation | null;
+}
+
+function ShownRecords({ collection, loaded, confirm }: ShownProps) {
+  const { state, list, now } = useLastGood(loaded.list === null ? null : loaded) ?? loaded;
+  return <RecordList collection={collection} state={state} list={list} now={now} confirm={confirm} />;
 }

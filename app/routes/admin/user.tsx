@@ -1,5 +1,6 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { isPermitted } from '~/admin/authorise';
+import { isFault } from '~/admin/is-fault';
 import { changePerson } from '~/admin/people/change-person.server';
 import { type PersonAnswer, people, peoplePath } from '~/admin/people/people';
 import { findPerson } from '~/admin/people/people-list.server';
@@ -46,7 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!isFault(error)) throw error;
     return data<PersonAnswer>({ toast: errorToast(people.messages.updateFailed) }, { status: 503 });
   }
 }

@@ -1,4 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
+import { isFault } from '~/admin/is-fault';
 import { invitePerson } from '~/admin/people/invite-person.server';
 import { people } from '~/admin/people/people';
 import { listPeople } from '~/admin/people/people-list.server';
@@ -36,7 +37,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!isFault(error)) throw error;
     return data<PeopleAnswer>({ toast: errorToast(people.messages.inviteFailed) }, { status: 503 });
   }
 }

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
+import { isFault } from '~/admin/is-fault';
 import { CodeForm } from '~/admin/sign-in/code-form';
+import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { textOf } from '~/lib/form-values';
 import { enter } from '~/server/auth/enter.server';
 import { signInWithCode } from '~/server/auth/sign-in.server';
@@ -19,6 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await signInWithCode({ code: textOf(form, 'code'), request, clientAddress });
   if (result.ok === false) return data({ message: result.message }, { status: result.status });
   return enter(result);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return data({ message: notSignedIn }, { status: 503 });
+  }
 }
 
 export default function Code({ actionData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { isFault } from '~/admin/is-fault';
 import type { InPlaceAnswer } from '~/admin/sign-in/in-place-answer';
+import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { formValues, textOf } from '~/lib/form-values';
 import { credentials } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';
@@ -27,6 +29,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<InPlaceAnswer>({ step: 'password', email, errors, message: null }, { status: form ? 422 : 400 });
   }
   return answer('password', email, await signIn({ ...parsed.data, request, clientAddress }));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    // What is written under the dialog stays.
+    const step = form.has('code') ? 'code' : 'password';
+    return data<InPlaceAnswer>(
+      { step, email: textOf(form, 'email'), errors: {}, message: notSignedIn },
+      { status: 503 },
+    );
+  }
 }
 
 export function loader() {

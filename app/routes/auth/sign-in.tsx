@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { isFault } from '~/admin/is-fault';
+import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { SignInForm } from '~/admin/sign-in/sign-in-form';
 import { formValues, textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
@@ -39,6 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ email, errors: {}, toast }, { status: result.status });
   }
   return enter(result);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = textOf(await request.clone().formData(), 'email');
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return data({ email, errors: {}, toast: errorToast(notSignedIn) }, { status: 503 });
+  }
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

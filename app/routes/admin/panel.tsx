@@ -1,0 +1,16 @@
+import { Outlet, useLocation, useRouteError } from 'react-router';
+import { isFault } from '~/admin/is-fault';
+import { loadFailedAt } from '~/admin/load-failed';
+import { LoadFault } from '~/admin/shell/load-fault';
+import { ErrorContent } from '~/site/error-page';
+
+/** What stands under the header of the admin: when a page fails, the header and its tabs stay. */
+export default function Panel() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  return isFault(error) ? <LoadFault sentence={loadFailedAt(pathname)} /> : <ErrorContent />;
+}
