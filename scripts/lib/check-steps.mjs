@@ -117,8 +117,17 @@ async function runEndToEnd(state) {
   });
 }
 
-/** What asks the database the most; the whole suite on it is `QUZONES_E2E_DATABASE=postgres npm test -- e2e`. */
-const onPostgresToo = ['tests/e2e/records.test.ts'];
+/** What the staff do with records, pictures and people; the whole suite on it is `QUZONES_E2E_DATABASE=postgres npm test -- e2e`. */
+const onPostgresToo = [
+  'admin',
+  'audit-log',
+  'careers',
+  'case-studies',
+  'media',
+  'people',
+  'records',
+  'website-content',
+].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** @param {CheckState} state @returns {Promise<SuiteResult>} */
 async function runEndToEndOnPostgres(state) {
