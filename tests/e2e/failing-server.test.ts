@@ -5,6 +5,7 @@ import { collections } from '~/collections';
 import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
 import { type BuiltServer, testAdmin } from '../support/built-server';
 import { breakTable, hideTable } from '../support/failing-database';
+import { type RecordTab, recordTabs } from '../support/record-tabs';
 import { photo } from '../support/sample-pictures';
 import { chooseFiles, jpegFile } from '../support/send-file';
 import { type SiteOnPostgres, startSiteOnPostgres } from '../support/site-on-postgres';
@@ -67,123 +68,6 @@ async function offline(page: WatchedPage, work: () => Promise<void>): Promise<vo
 
 const notSignedIn = 'You could not be signed in: the server failed or was not reached. Please try again.';
 
-/** Types at several fields, each found by its label. */
-const typeAt = (fields: Record<string, string>) => async (page: WatchedPage) => {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-};
-
-async function typeContent(page: WatchedPage): Promise<void> {
-  await page.getByRole('textbox', { name: 'Content' }).click();
-  await page.keyboard.type('Two waves meet.');
-}
-
-interface Tab {
-  path: string;
-  table: string;
-  singular: string;
-  loadFailed: string;
-  saveFailed: string;
-  deleteFailed: string;
-  signedOut: string;
-  /** A change of status that is offered for several, and a status that it changes. */
-  move: string;
-  status: string;
-  /** Types what a new record needs besides its title. */
-  typeRest: (page: WatchedPage) => Promise<void>;
-  asksInPage?: boolean;
-}
-
-const tabs: Record<string, Tab> = {
-  insights: {
-    path: '/admin/insights',
-    table: 'insights',
-    singular: 'insight',
-    loadFailed: 'Failed to fetch insights',
-    saveFailed: 'Failed to save insight',
-    deleteFailed: 'Failed to delete insight',
-    signedOut: 'You must be logged in to manage insights',
-    move: 'Unpublish',
-    status: 'published',
-    asksInPage: true,
-    typeRest: async (page) => {
-      await typeAt({ Excerpt: 'In one sentence.', Author: 'Research' })(page);
-      await typeContent(page);
-    },
-  },
-  case_studies: {
-    path: '/admin/case-studies',
-    table: 'case_studies',
-    singular: 'case study',
-    loadFailed: 'Failed to fetch case studies',
-    saveFailed: 'Failed to save case study',
-    deleteFailed: 'Failed to delete case study',
-    signedOut: 'You must be logged in to manage case studies',
-    move: 'Unpublish',
-    status: 'published',
-    asksInPage: true,
-    typeRest: async (page) => {
-      await typeAt({ Excerpt: 'In one sentence.', Author: 'Research' })(page);
-      await page.getByLabel('Industry', { exact: true }).selectOption('Energy');
-      await typeContent(page);
-    },
-  },
-  documentation: {
-    path: '/admin/documentation',
-    table: 'documentation',
-    singular: 'documentation',
-    loadFailed: 'Failed to load documentation',
-    saveFailed: 'Failed to save documentation',
-    deleteFailed: 'Failed to delete documentation',
-    signedOut: 'You must be logged in to manage documentation',
-    move: 'Unpublish',
-    status: 'published',
-    typeRest: typeAt({ Excerpt: 'In one sentence.' }),
-  },
-  blog_posts: {
-    path: '/admin/blog',
-    table: 'blog_posts',
-    singular: 'blog post',
-    loadFailed: 'Failed to load blog posts',
-    saveFailed: 'Failed to save blog post',
-    deleteFailed: 'Failed to delete blog post',
-    signedOut: 'You must be logged in to manage blog posts',
-    move: 'Unpublish',
-    status: 'published',
-    typeRest: typeAt({ Excerpt: 'In one sentence.' }),
-  },
-  careers: {
-    path: '/admin/careers',
-    table: 'careers',
-    singular: 'career',
-    loadFailed: 'Failed to fetch careers',
-    saveFailed: 'Failed to save career',
-    deleteFailed: 'Failed to delete career',
-    signedOut: 'You must be logged in to manage careers',
-    move: 'Pause',
-    status: 'active',
-    typeRest: typeAt({
-      Description: 'Writes compilers.',
-      Responsibilities: 'A compiler',
-      Requirements: 'Patience',
-      Department: 'Software',
-      Location: 'Ranchi',
-    }),
-  },
-  website_content: {
-    path: '/admin/content',
-    table: 'website_content',
-    singular: 'website content',
-    loadFailed: 'Failed to fetch website content',
-    saveFailed: 'Failed to save website content',
-    deleteFailed: 'Failed to delete website content',
-    signedOut: 'You must be logged in to manage website content',
-    move: 'Publish',
-    status: 'draft',
-    asksInPage: true,
-    typeRest: typeAt({ 'Section Key': 'a-new-section' }),
-  },
-};
-
 /** Renames the last record of a tab behind the site's back: a list that shows the name was loaded anew. */
 async function changeUnseen(table: string): Promise<void> {
   await database.query(
@@ -196,17 +80,17 @@ const firstEdit = (page: WatchedPage) => page.getByRole('link', { name: /^Edit /
 const firstDelete = (page: WatchedPage) => page.getByRole('button', { name: /^Delete (?!selected)/ }).first();
 
 /** Presses a button that asks first, and says yes. */
-async function confirmed(page: WatchedPage, tab: Tab, yes: string, press: () => Promise<void>): Promise<void> {
+async function confirmed(page: WatchedPage, tab: RecordTab, yes: string, press: () => Promise<void>): Promise<void> {
   if (!tab.asksInPage) return answerDialog(page, 'accept', press);
   await press();
   await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click();
 }
 
 it('Every collection is in the table', () => {
-  expect(Object.keys(tabs)).toEqual(collections.map(({ name }) => name));
+  expect(Object.keys(recordTabs)).toEqual(collections.map(({ name }) => name));
 });
 
-describe.each(Object.entries(tabs))('%s', (_name, tab) => {
+describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
   const { path, table, singular, loadFailed, saveFailed, deleteFailed } = tab;
 
   it('A list that can not be loaded says so and is not called empty; one that is shown stays', async () => {
@@ -513,4 +397,29 @@ describe('Signing in', () => {
     await enter();
     await expectToast(page, 'Success', 'Signed in successfully.');
   });
+});
+
+// The last one: the connection that looks behind the site's back does not survive it.
+it('While the database is away altogether nothing is lost, and everything can be sent once it is back', async () => {
+  const [writer, desk] = [await open('/admin/blog/new'), await open('/admin/users')];
+  await title(writer).fill('Typed meanwhile');
+  await desk.getByRole('button', { name: 'Invite user' }).click();
+  await desk.getByLabel('Email').fill('ben@quzones.test');
+  const save = () => button(writer, 'Save blog post').click();
+  const invite = () => desk.locator('form').getByRole('button', { name: 'Invite' }).click();
+  await site.postgres.goAway();
+  try {
+    await expectError(writer, 'Failed to save blog post', save);
+    await expectError(desk, 'Failed to invite user.', invite);
+    await expectError(desk, 'Failed to load users.', () => desk.getByRole('searchbox').fill('admin'));
+    await desk.getByRole('link', { name: 'Administrator' }).waitFor();
+    await desk.getByRole('tab', { name: 'Messages' }).click();
+    await desk.getByText('Failed to load contact messages.').waitFor();
+  } finally {
+    await site.postgres.comeBack();
+  }
+  await button(desk, 'Try again').click();
+  await button(desk, 'Refresh').waitFor();
+  await save();
+  await expectToast(writer, 'Success', 'Blog post created successfully');
 });

@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 
 /** The built site on a PostgreSQL of its own, a connection that looks behind the site's back, and a browser. */
 export interface SiteOnPostgres {
+  postgres: TestPostgres;
   server: BuiltServer;
   database: Client;
   browser: Browser;
@@ -17,8 +18,11 @@ export async function startSiteOnPostgres(): Promise<SiteOnPostgres> {
   const databaseUrl = await postgres.createDatabase();
   const [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
   const database = new Client({ connectionString: databaseUrl });
+  // It is cut where a test takes the server away.
+  database.on('error', () => undefined);
   await database.connect();
   return {
+    postgres,
     server,
     database,
     browser,
