@@ -48,7 +48,7 @@ export async function listRecords(collection: BoundCollection, state: ListState)
     // Behind the end of a list too long to count; or the last page has just become empty.
     const { rows } = await countOf(table, where);
     page = Math.max(1, Math.ceil(rows / recordsPerPage));
-    cards = await readCards(collection, where, state.sort, page);
+    cards = await readLastCards(collection, where, state.sort, rows - (page - 1) * recordsPerPage);
   }
   const all = { key: '', label: 'All' };
   return {
@@ -93,22 +93,32 @@ async function findRecords({ table }: BoundCollection, query: string, standing: 
 
 /** The page's ids come from the index of the order alone; only their rows are read. */
 async function readCards(collection: BoundCollection, where: SQL | undefined, sortKey: string, page: number) {
-  const { table, declaration } = collection;
-  const sort = declaration.sorts.find(({ key }) => key === sortKey) ?? declaration.sorts[0];
-  const columns = [sort?.column ?? 'createdAt', sort?.thenBy ?? [], 'id'].flat();
-  const direction = sql.raw(sort?.direction === 'asc' ? 'asc' : 'desc');
-  const order = columns.map((column) => sql`${table[column as 'id']} ${direction}`);
-  const ids = await orm()
-    .select({ id: sql<string>`${table.id}` })
-    .from(table)
-    .where(where)
-    .orderBy(...order)
+  const ids = await inOrder(collection, where, sortKey)
     .limit(recordsPerPage)
     .offset((page - 1) * recordsPerPage);
   return readInOrder(
     collection,
     ids.map(({ id }) => id),
   );
+}
+
+/** So many of the end, which the index is read from: nothing is skipped one by one. */
+async function readLastCards(collection: BoundCollection, where: SQL | undefined, sortKey: string, count: number) {
+  const ids = await inOrder(collection, where, sortKey, 'backwards').limit(Math.max(0, count));
+  return readInOrder(collection, ids.map(({ id }) => id).reverse());
+}
+
+function inOrder(collection: BoundCollection, where: SQL | undefined, sortKey: string, way?: 'backwards') {
+  const { table, declaration } = collection;
+  const sort = declaration.sorts.find(({ key }) => key === sortKey) ?? declaration.sorts[0];
+  const columns = [sort?.column ?? 'createdAt', sort?.thenBy ?? [], 'id'].flat();
+  const isAscending = (sort?.direction === 'asc') !== (way === 'backwards');
+  const direction = sql.raw(isAscending ? 'asc' : 'desc');
+  return orm()
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(where)
+    .orderBy(...columns.map((column) => sql`${table[column as 'id']} ${direction}`));
 }
 
 /** The cards of these records, in the order of the ids. */
