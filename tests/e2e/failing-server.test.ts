@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '~/collections';
+import { axeObjections } from '../support/axe';
 import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
 import { type BuiltServer, testAdmin } from '../support/built-server';
 import { breakTable, hideTable } from '../support/failing-database';
@@ -371,6 +372,7 @@ describe('Pages beside the tabs', () => {
       await page.getByText('Failed to load users.').waitFor();
       await page.getByRole('tab', { name: 'Blog' }).click();
       await page.getByText('Failed to load blog posts').waitFor();
+      expect(await axeObjections(page)).toEqual([]);
     });
     await page.getByRole('link', { name: 'New Blog Post' }).waitFor();
   });

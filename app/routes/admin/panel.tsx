@@ -12,5 +12,11 @@ export default function Panel() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  return isFault(error) ? <LoadFault sentence={loadFailedAt(pathname)} /> : <ErrorContent />;
+  if (!isFault(error)) return <ErrorContent />;
+  return (
+    // What the chosen tab says it controls.
+    <div id="tab-panel">
+      <LoadFault sentence={loadFailedAt(pathname)} />
+    </div>
+  );
 }
