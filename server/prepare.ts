@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { nextScheduledInMs } from '~/collections/scheduled.server';
 import { seedSampleContent } from '~/collections/seed.server';
 import { openDatabase, setDatabase } from '~/db/client.server';
+import { dataDirectoryError } from '~/db/data-directory.server';
+import { makeDirectory } from '~/db/make-directory.server';
 import { ensureAdministrator } from '~/server/auth/first-administrator.server';
 import { backupPlace } from '~/server/backup/backup-archives.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
@@ -77,7 +78,13 @@ export async function prepare(options: {
 /** An object store that is away for a moment is no reason not to start: pages are answered all the same. */
 async function prepareUploads(): Promise<void> {
   const store = await objectStore();
-  if (!store) await mkdir(uploadsDirectory(), { recursive: true });
+  if (!store) {
+    try {
+      makeDirectory(uploadsDirectory(), 0o750);
+    } catch (error) {
+      throw dataDirectoryError(uploadsDirectory(), error);
+    }
+  }
   store?.check().catch((error: unknown) => log.error({ err: error }, 'the object store for pictures cannot be used'));
 }
 

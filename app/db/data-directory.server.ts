@@ -5,14 +5,14 @@ import {
   constants,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DataDirectoryError } from './database-errors.server.ts';
+import { makeDirectory } from './make-directory.server.ts';
 
 /** Enough to tell a full disk from one with room for the first steps. */
 const PROBE_BYTES = 64 * 1024;
@@ -24,7 +24,7 @@ const PROBE_BYTES = 64 * 1024;
 export function prepareDataDirectory(dataDirectory: string): void {
   const probe = join(dataDirectory, `.probe-${randomUUID()}`);
   try {
-    makeDirectory(dataDirectory);
+    makeDirectory(dataDirectory, 0o750);
     try {
       writeFileSync(probe, Buffer.alloc(PROBE_BYTES), { flush: true });
     } finally {
@@ -40,21 +40,6 @@ export function prepareDataDirectory(dataDirectory: string): void {
     if (existsSync(control)) accessSync(control, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw dataDirectoryError(database, error);
-  }
-}
-
-/**
- * Like mkdir with `recursive`, which never returns on file systems that accept no directories, such as /proc (seen in
- * Node 24.21).
- */
-function makeDirectory(path: string): void {
-  if (existsSync(path)) return;
-  if (dirname(path) !== path) makeDirectory(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o750 });
-  } catch (error) {
-    // Another process may have been quicker.
-    if (!existsSync(path)) throw error;
   }
 }
 
@@ -77,6 +62,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
   EIO: 'the disk reports an error',
+  ENOENT: 'its file system takes no folders',
 };
 
 /** Syncs every file and directory below `directory`, and itself, to the disk. */

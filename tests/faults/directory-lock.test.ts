@@ -131,6 +131,14 @@ describe('a data directory that cannot be written', () => {
     });
   });
 
+  it.skipIf(process.platform !== 'linux')('is named with the reason: no folders can be made there', async () => {
+    const dataDirectory = '/proc/quzones/data';
+    await expect(openDatabase({ dataDirectory })).rejects.toMatchObject({
+      code: 'DATA_DIRECTORY_NOT_WRITABLE',
+      message: `The data directory ${dataDirectory} can't be written: its file system takes no folders. Make it writable or set DATA_DIR.`,
+    });
+  });
+
   it('is named with the reason: no permission', async () => {
     const dataDirectory = join(folder.path, 'data');
     mkdirSync(dataDirectory);

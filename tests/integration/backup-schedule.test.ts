@@ -80,6 +80,19 @@ eachDriver('backups by the clock', (kit) => {
     longMs,
   );
 
+  it.skipIf(process.platform !== 'linux')(
+    'A folder for archives where none can be made is refused at once',
+    async () => {
+      const directory = '/proc/quzones/archives';
+      await expect(
+        makeRecordedBackup({ handle, kind: 'asked', place: { ...place, directory }, say: silent }),
+      ).rejects.toMatchObject({
+        code: 'BACKUP_FAILED',
+        message: `No folder can be made at ${directory}. Set BACKUP_DIR to a place that takes folders.`,
+      });
+    },
+  );
+
   it(
     'The newest two of each kind stay, and nothing else in the folder is touched',
     async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
+import { makeDirectory } from '../../db/make-directory.server.ts';
 import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
 import type { BackupKind } from './backup-kinds.ts';
 import { BackupError, runBackupJob } from './run-backup-job.server.ts';
@@ -63,7 +64,7 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
 }
 
 async function makeRoom(directory: string, dataDirectory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory, 0o700);
   await sweepWorkplaces([directory, dataDirectory]);
   for (const place of new Set([directory, dataDirectory])) {
     const { bavail, bsize } = await statfs(place);
@@ -91,6 +92,9 @@ function explain(error: unknown, directory: string): BackupError {
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return new BackupError(`The folder ${directory} can't be written. Make it writable or set BACKUP_DIR.`);
+  }
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new BackupError(`No folder can be made at ${directory}. Set BACKUP_DIR to a place that takes folders.`);
   }
   return new BackupError(message);
 }
