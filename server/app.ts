@@ -21,6 +21,7 @@ import { nextRequestId } from './request-id.ts';
 import { nothingAllowed, securityHeaders } from './security-headers.ts';
 import { isStopping } from './stopping.ts';
 import { servePictures } from './stored-pictures.ts';
+import { traceRequest } from './tracing.ts';
 import { renderInTurn } from './turns.ts';
 import { admitUnavailable } from './unavailable.ts';
 import { countViews } from './views.ts';
@@ -47,14 +48,16 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     await next();
     context.header('x-request-id', id);
     const { method, path } = context.req;
-    countRequest(kindOf(method, path), context.res.status, (performance.now() - started) / 1000);
+    const endedMs = performance.now();
+    countRequest(kindOf(method, path), context.res.status, (endedMs - started) / 1000);
+    traceRequest({ id, method, path, status: context.res.status, startedMs: started, endedMs });
     log.info(
       {
         id,
         method,
         path: withoutSecret(path),
         status: context.res.status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(endedMs - started),
       },
       'request',
     );

@@ -23,6 +23,7 @@ import { prepare } from './prepare.ts';
 import { nextRequestId } from './request-id.ts';
 import { standardHeaders } from './security-headers.ts';
 import { Farewell, noteStopping } from './stopping.ts';
+import { startTracing } from './tracing.ts';
 import { countView } from './views.ts';
 
 export { backUp, migrate, restore } from './commands.ts';
@@ -85,6 +86,7 @@ export async function start(): Promise<RunningServer> {
     countRequest('cached', response.statusCode, (performance.now() - arrived) / 1000);
   };
   const stopWatching = watchEventLoop();
+  const tracing = await startTracing(build.routes);
   say(`Quzones is ready at ${url}`);
   for (const line of prepared.closing) say(line);
   return {
@@ -99,7 +101,7 @@ export async function start(): Promise<RunningServer> {
       const stopVisitors = () => visitors.stop(longestAnswerMs - drainMs);
       await Promise.all([drainMs > 0 ? pause(drainMs).then(stopVisitors) : stopVisitors(), prepared.stopWork()]);
       stopWatching();
-      await prepared.close();
+      await Promise.all([tracing.stop(), prepared.close()]);
       log.info('stopped');
     },
   };

@@ -106,6 +106,12 @@ const environmentSchema = z
         .optional(),
     ),
     FRONTS: setting(z.coerce.number('must be a number of threads').int().min(0).max(64).optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+      z
+        .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://127.0.0.1:4318' })
+        .optional(),
+    ),
+    OTEL_SERVICE_NAME: setting(z.string().max(100, 'must have at most 100 characters').default('quzones')),
     METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
     DRAIN_SECONDS: setting(
       z.coerce.number('must be a number of seconds').min(0).max(5, 'must be 5 at most').default(0),

@@ -60,6 +60,7 @@ const unset = {
   S3_ACCESS_KEY_ID: '',
   S3_SECRET_ACCESS_KEY: '',
   METRICS_TOKEN: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
   DRAIN_SECONDS: '',
   BACKUP_DIR: '',
   BACKUP_AT: '',

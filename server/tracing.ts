@@ -1,0 +1,124 @@
+import type { RouteObject, ServerBuild } from 'react-router';
+import { matchRoutes } from 'react-router';
+import { reasonOf } from '~/lib/error-reason';
+import { environment } from '~/server/env.server';
+import { log } from '~/server/log.server';
+
+/** A request that was answered, as a trace knows it: nothing of who asked, nothing of what was asked for behind the `?`. */
+export interface AnsweredRequest {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  /** By the clock of `performance`. */
+  startedMs: number;
+  endedMs: number;
+}
+
+export interface Tracing {
+  record(request: AnsweredRequest): void;
+  /** Sends what is not sent yet. */
+  stop(): Promise<void>;
+}
+
+const nothing: Tracing = { record: () => undefined, stop: () => Promise.resolve() };
+let current: Tracing = nothing;
+
+export function traceRequest(request: AnsweredRequest): void {
+  current.record(request);
+}
+
+/**
+ * With OTEL_EXPORTER_OTLP_ENDPOINT every request that reaches the main thread becomes one span, sent there in the
+ * background; a collector that is away costs spans, never answers. Without it nothing is loaded.
+ */
+export async function startTracing(routes: ServerBuild['routes']): Promise<Tracing> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = environment();
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return nothing;
+  const [
+    { SpanKind, SpanStatusCode, diag, DiagLogLevel },
+    { BatchSpanProcessor, TracerProvider },
+    exporting,
+    resources,
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const complain = complainSparingly();
+  diag.setLogger(listenTo(complain), DiagLogLevel.ERROR);
+  const url = `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
+  const provider = new TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new exporting.OTLPTraceExporter({ url, timeoutMillis: answerWithinMs }) }),
+    ],
+  });
+  const tracer = provider.getTracer('quzones');
+  const table = routeTable(routes);
+  current = {
+    record({ id, method, path, status, startedMs, endedMs }) {
+      const route = routeOf(table, path);
+      const span = tracer.startSpan(`${method} ${route}`, {
+        root: true,
+        kind: SpanKind.SERVER,
+        startTime: performance.timeOrigin + startedMs,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'quzones.request_id': id,
+        },
+      });
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(performance.timeOrigin + endedMs);
+    },
+    async stop() {
+      current = nothing;
+      await provider.shutdown().catch((error: unknown) => complain(reasonOf(error)));
+    },
+  };
+  return current;
+}
+
+/** A stop waits no longer than this for a collector. */
+const answerWithinMs = 3_000;
+const betweenComplaintsMs = 60_000;
+
+/** One line a minute: a collector that is away would fill the log. */
+function complainSparingly(): (cause: string) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (cause) => {
+    if (performance.now() - saidAt < betweenComplaintsMs) return;
+    saidAt = performance.now();
+    log.warn({ cause: cause.slice(0, 300) }, 'traces could not be sent');
+  };
+}
+
+/** What the packages say goes nowhere but for errors. */
+function listenTo(complain: (cause: string) => void) {
+  const quiet = () => undefined;
+  return { error: complain, warn: quiet, info: quiet, debug: quiet, verbose: quiet };
+}
+
+/** The routes of the build as React Router matches them. */
+function routeTable(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index } = route as NonNullable<typeof route>;
+      const common = { id, ...(path === undefined ? {} : { path }) };
+      return index ? { ...common, index: true as const } : { ...common, children: routeTable(routes, id) };
+    });
+}
+
+/** `/insights/:id`; what is no page by its first part alone, so that names have few values and no secret is in one. */
+function routeOf(table: RouteObject[], path: string): string {
+  const matches = matchRoutes(table, path) ?? [];
+  const parts = matches.map(({ route }) => route.path?.replaceAll(/^\/|\/$/g, '') ?? '').filter((part) => part !== '');
+  if (parts.length > 0 && parts[0] !== '*') return `/${parts.join('/')}`;
+  if (path === '/') return '/';
+  const folder = /^\/(?:assets|uploads|healthz|readyz|metrics)(?=\/|$)/.exec(path)?.[0];
+  return folder === undefined ? 'other' : folder;
+}
