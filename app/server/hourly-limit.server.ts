@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { orm } from '~/db/client.server';
 import { rateLimits } from './auth/auth.table.server';
+import { countOne } from './counted-limit.server';
 
 /** Counts one more of `what` by somebody (an address), in the database; false when it makes more than `limit` in an hour. */
 export async function isWithinHourlyLimit(what: string, who: string, limit: number): Promise<boolean> {
@@ -13,12 +14,6 @@ export async function isWithinHourlyLimit(what: string, who: string, limit: numb
     duration: 60 * 60,
     clearExpiredByTimeout: false,
   });
-  try {
-    // Hashed: the table of counters should not be a list of people.
-    await limiter.consume(createHash('sha256').update(who).digest('base64url'));
-    return true;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return false;
-    throw refused;
-  }
+  // Hashed: the table of counters should not be a list of people.
+  return (await countOne(limiter, createHash('sha256').update(who).digest('base64url'))) === 0;
 }

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { formatDuration } from './progress.mjs';
 import { toolEnvironment } from './project-node.mjs';
-import { ensureChromium, ensureNginx, ensurePostgres, ensureSwift } from './tool-install.mjs';
+import { ensureChromium, ensureFaketime, ensureNginx, ensurePostgres, ensureSwift } from './tool-install.mjs';
 import { runVitestSuite } from './vitest-suite.mjs';
 
 /** @typedef {import('./summary.mjs').SuiteResult} SuiteResult */
@@ -18,6 +18,7 @@ import { runVitestSuite } from './vitest-suite.mjs';
  * @property {{ found: string } | { missing: string }} [postgres]
  * @property {{ found: string } | { missing: string }} [nginx]
  * @property {{ found: string } | { missing: string }} [swift]
+ * @property {{ found: string } | { missing: string }} [faketime]
  */
 /** @typedef {{ name: string, title: string, run(state: CheckState): Promise<SuiteResult | null> }} CheckStep */
 
@@ -55,7 +56,8 @@ async function findTools(state) {
   state.postgres = await ensurePostgres();
   state.nginx = await ensureNginx();
   state.swift = await ensureSwift();
-  for (const answer of [state.chromium, state.postgres, state.nginx, state.swift]) {
+  state.faketime = await ensureFaketime();
+  for (const answer of [state.chromium, state.postgres, state.nginx, state.swift, state.faketime]) {
     console.log('found' in answer ? answer.found : answer.missing);
   }
   return null;
@@ -108,12 +110,15 @@ async function runEndToEnd(state) {
   if ('missing' in chromium) return cannotRun(title, chromium.missing);
   const nginx = state.nginx ?? (await ensureNginx());
   const swift = state.swift ?? (await ensureSwift());
-  for (const needed of [postgres, nginx, swift]) if ('missing' in needed) return cannotRun(title, needed.missing);
+  const faketime = state.faketime ?? (await ensureFaketime());
+  for (const needed of [postgres, nginx, swift, faketime])
+    if ('missing' in needed) return cannotRun(title, needed.missing);
   return runVitestSuite('e2e', title, {
     CHROMIUM_PATH: chromium.found,
     ...('found' in postgres && { QUZONES_PG_BIN: postgres.found }),
     ...('found' in nginx && { QUZONES_NGINX: nginx.found }),
     ...('found' in swift && { QUZONES_SWIFT_PYTHON: swift.found }),
+    ...('found' in faketime && { QUZONES_FAKETIME: faketime.found }),
   });
 }
 

@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { toolEnvironment } from './project-node.mjs';
-import { findChromium, findNginx, findPostgresFolder, findSwiftPython } from './tools.mjs';
+import { findChromium, findFaketime, findNginx, findPostgresFolder, findSwiftPython } from './tools.mjs';
 
 /** @returns {boolean} whether this process may install Debian packages */
 function canUseApt() {
@@ -98,6 +98,25 @@ export async function ensureNginx() {
   }
   if (found !== null) return { found };
   return { missing: 'nginx was not found: install the package `nginx` or set QUZONES_NGINX to the program.' };
+}
+
+/**
+ * Finds the library of faketime, installing it where that is possible.
+ * @returns {Promise<{ found: string } | { missing: string }>}
+ */
+export async function ensureFaketime() {
+  let found = findFaketime();
+  if (found === null && process.env.QUZONES_FAKETIME) {
+    return { missing: `QUZONES_FAKETIME names ${process.env.QUZONES_FAKETIME}, which is no file.` };
+  }
+  if (found === null && canUseApt()) {
+    await withProgress('Installing the Debian package faketime', () => installDebianPackages('faketime'));
+    found = findFaketime();
+  }
+  if (found !== null) return { found };
+  return {
+    missing: 'faketime was not found: install the package `faketime` or set QUZONES_FAKETIME to libfaketime.so.1.',
+  };
 }
 
 const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];

@@ -4,5 +4,7 @@ export function findChromium(): string | null;
 export function findPostgresFolder(): string | null;
 /** The program nginx, or null. */
 export function findNginx(): string | null;
+/** The library of faketime, or null. */
+export function findFaketime(): string | null;
 /** A Python that has OpenStack Swift, or null. */
 export function findSwiftPython(): string | null;

@@ -116,6 +116,18 @@ export function findSwiftPython() {
   return candidates.find((program) => program !== null && isProgram(program) && hasSwift(program)) ?? null;
 }
 
+/**
+ * The library of faketime, which gives a process of the tests a clock of its own: QUZONES_FAKETIME, the folders of libraries.
+ * @returns {string | null} the file
+ */
+export function findFaketime() {
+  const named = process.env.QUZONES_FAKETIME;
+  if (named) return existsSync(named) ? named : null;
+  const debian = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime`);
+  const folders = [...debian, '/usr/lib/faketime', '/usr/lib64/faketime', '/usr/local/lib/faketime'];
+  return folders.map((folder) => join(folder, 'libfaketime.so.1')).find((file) => existsSync(file)) ?? null;
+}
+
 /** @param {string} python */
 function hasSwift(python) {
   const modules = ['swift.account', 'swift.container', 'swift.obj', 'swift.proxy', 'swift.common.middleware.s3api'];

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium, findNginx, findPostgresFolder, findSwiftPython } from './tools.mjs';
+import { findChromium, findFaketime, findNginx, findPostgresFolder, findSwiftPython } from './tools.mjs';
 
 let folder = '';
 
@@ -63,6 +63,14 @@ test('A named nginx is taken, and nothing else when it is no program', () => {
   const named = program('web/nginx');
   vi.stubEnv('QUZONES_NGINX', named);
   expect(findNginx()).toBe(named);
+});
+
+test('A named library of faketime is taken, and nothing else when it is not there', () => {
+  vi.stubEnv('QUZONES_FAKETIME', join(folder, 'missing'));
+  expect(findFaketime()).toBeNull();
+  const named = program('faketime/libfaketime.so.1');
+  vi.stubEnv('QUZONES_FAKETIME', named);
+  expect(findFaketime()).toBe(named);
 });
 
 test('A Python counts only when it has the object store', () => {

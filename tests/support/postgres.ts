@@ -37,6 +37,8 @@ export interface TestPostgres {
 export interface TestPostgresOptions {
   /** Off by default, for speed; switch it on where a test is about durability. */
   fsync?: boolean;
+  /** Added to the server's environment. */
+  env?: Record<string, string>;
 }
 
 interface Account {
@@ -72,7 +74,7 @@ const SUPERVISOR = `
  * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1, never as root.
  * @throws Error with one sentence if no PostgreSQL binaries are found: QUZONES_PG_BIN may name their folder.
  */
-export async function startPostgres({ fsync = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
+export async function startPostgres({ fsync = false, env = {} }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const binaries = findBinaries();
   const owner = serverAccount();
   const folder = mkdtempSync(join(temporaryParent(owner), 'quzones-pg-'));
@@ -101,7 +103,7 @@ export async function startPostgres({ fsync = false }: TestPostgresOptions = {})
     ['-c', SUPERVISOR, 'supervisor', folder, ...server, ...settings.flatMap((setting) => ['-c', setting])],
     {
       ...asAccount,
-      env: { ...asAccount.env, PATH: '/usr/bin:/bin' },
+      env: { ...asAccount.env, ...env, PATH: '/usr/bin:/bin' },
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     },

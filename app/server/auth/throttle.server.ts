@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { orm } from '~/db/client.server';
+import { countOne } from '../counted-limit.server';
 import { rateLimits } from './auth.table.server';
 
 const quarterHour = 15 * 60;
@@ -28,15 +29,9 @@ export class SignInThrottle {
   /** Counts an attempt before it is made, so that a burst can't slip through; answers the seconds to wait, or zero. */
   async countAttempt(): Promise<number> {
     const { account, address } = this.#limiters;
-    const counted = [address.consume(this.#addressKey)];
-    if (this.#accountKey !== null) counted.push(account.consume(this.#accountKey));
-    const outcomes = await Promise.allSettled(counted);
-    const waits = outcomes.map((outcome) => {
-      if (outcome.status === 'fulfilled') return 0;
-      if (outcome.reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.reason.msBeforeNext / 1000));
-      throw outcome.reason;
-    });
-    return Math.max(...waits);
+    const counted = [countOne(address, this.#addressKey)];
+    if (this.#accountKey !== null) counted.push(countOne(account, this.#accountKey));
+    return Math.ceil(Math.max(...(await Promise.all(counted))) / 1000);
   }
 
   /** A success does not count: the account starts afresh, the address gets its one attempt back. */
@@ -46,7 +41,10 @@ export class SignInThrottle {
   }
 }
 
-/** Whether a code of an app comes for the first time: it is right for a minute and a half, and must not serve two. */
+/**
+ * Whether a code of an app comes for the first time: it is right for a minute and a half, and must not serve two. After the
+ * clock went back a used code stays used: it will be right once more.
+ */
 export async function isFirstUse(code: string): Promise<boolean> {
   const common = { storeClient: orm(), schema: rateLimits, clearExpiredByTimeout: false };
   const limiter = new RateLimiterDrizzle({ ...common, keyPrefix: 'used-code', points: 1, duration: 120 });

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
 import { log } from '../log.server.ts';
 import { backupRuns } from './backup_runs.table.server.ts';
@@ -143,9 +143,16 @@ export async function failAbandonedRuns(orm: Orm): Promise<number> {
   return failed.length;
 }
 
-/** The condition for a run that nobody carries on any more, and that nobody has noted as failed yet. */
+/**
+ * The condition for a run that nobody carries on any more, and that nobody has noted as failed yet. One that would be alive
+ * longer than any lease is from before the clock went back.
+ */
 export function isAbandoned() {
-  return and(eq(backupRuns.status, 'running'), lt(backupRuns.aliveUntil, sql`now()`));
+  const isOver = or(
+    lt(backupRuns.aliveUntil, sql`now()`),
+    gt(backupRuns.aliveUntil, sql`${aliveUntil} + interval '1 minute'`),
+  );
+  return and(eq(backupRuns.status, 'running'), isOver);
 }
 
 /** Whether the moment `slot` of the schedule, or a later one, is somebody's already. */

@@ -13,12 +13,16 @@ export async function queuePurge(executor: Pick<Executor, 'execute'>): Promise<v
   await executor.execute(sql`select pg_notify(${purgeChannel}, '')`);
 }
 
+/** Also what waits longer than anything is put off: the clock went back since. Asking twice does no harm. */
+const isDue = sql`((due_at <= now() or due_at > now() + interval '6 minutes')
+  and (lease_until is null or lease_until < now() or lease_until > now() + interval '6 minutes'))`;
+
 /** Takes all purges that are due: they become one request. The lease ends well after any attempt. */
 export async function claimPurges(executor: Executor): Promise<number[]> {
   const { rows } = await executor.execute<{ id: string | number }>(sql`
     update cdn_purges set lease_until = now() + interval '30 seconds', attempts = attempts + 1
     where id in (select id from cdn_purges
-      where due_at <= now() and (lease_until is null or lease_until < now()) for update skip locked)
+      where ${isDue} for update skip locked)
     returning id`);
   return rows.map(({ id }) => Number(id));
 }
@@ -40,7 +44,8 @@ export async function putOffPurges(executor: Executor, ids: readonly number[]): 
 /** In how many milliseconds there is something to do; null when nothing waits. */
 export async function nextPurgeInMs(executor: Executor): Promise<number | null> {
   const { rows } = await executor.execute<{ ms: string | number | null }>(sql`
-    select extract(epoch from (min(greatest(due_at, coalesce(lease_until, due_at))) - now())) * 1000 as ms from cdn_purges`);
+    select extract(epoch from (min(case when ${isDue} then now()
+      else greatest(due_at, coalesce(lease_until, due_at)) end) - now())) * 1000 as ms from cdn_purges`);
   const ms = rows[0]?.ms;
   return ms === null || ms === undefined ? null : Math.max(0, Number(ms));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
 import { dueAt, type Holidays } from '~/lib/business-time';
 import { promises } from '~/lib/company';
@@ -105,7 +105,8 @@ async function mayBeAcknowledged(tx: Executor, email: string): Promise<boolean> 
   const lately = and(
     eq(sql`lower(${outboxMails.recipient})`, email.toLowerCase()),
     sql`${outboxMails.template} in ('contact-acknowledgement', 'demo-acknowledgement')`,
-    gt(outboxMails.createdAt, sql`now() - interval '1 hour'`),
+    // What is dated later is from before the clock went back.
+    sql`${outboxMails.createdAt} between now() - interval '1 hour' and now()`,
   );
   return (await tx.$count(outboxMails, lately)) < acknowledgementsAnHour;
 }

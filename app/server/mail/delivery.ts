@@ -20,6 +20,8 @@ export interface MailTransport {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+/** A mail that was put off waits no longer than this, chance included. */
+export const longestBackoffMs = 150 * minuteMs;
 
 /**
  * How long a mail waits after its `attempts`-th attempt (from 1), in milliseconds: doubled each time, with a fifth more

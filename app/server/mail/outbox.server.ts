@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
-import { backoffMs, type Delivery, type OutboxMail } from './delivery';
+import { backoffMs, type Delivery, longestBackoffMs, type OutboxMail } from './delivery';
 import type { MailAttempt } from './mail-status';
 import { outboxMails } from './outbox_mails.table.server';
 
@@ -13,10 +13,19 @@ import { outboxMails } from './outbox_mails.table.server';
 const lease = sql`interval '60 seconds'`;
 const longestHistory = 50;
 
+/**
+ * The moment of a mail has come. A mail for at once, and one that was put off further than any is, tell that the clock went
+ * back since: those are due as well, instead of when the clock is there again. What was queued for later keeps its time.
+ */
+const isDue = sql`(${outboxMails.nextAttemptAt} <= now()
+  or (${outboxMails.attempts} = 0 and ${outboxMails.nextAttemptAt} <= ${outboxMails.createdAt})
+  or (${outboxMails.attempts} > 0
+    and ${outboxMails.nextAttemptAt} > now() + ${`${longestBackoffMs} milliseconds`}::interval))`;
+
 /** Takes the mail that has waited longest beyond its time; null when none is due. */
 export async function claimMail(executor: Executor, mark: string): Promise<OutboxMail | null> {
   const due = sql`(select ${outboxMails.id} from ${outboxMails}
-    where ${outboxMails.status} = 'queued' and ${outboxMails.nextAttemptAt} <= now()
+    where ${outboxMails.status} = 'queued' and ${isDue}
     order by ${outboxMails.nextAttemptAt} limit 1 for update skip locked)`;
   const [mail] = await executor
     .update(outboxMails)
@@ -69,7 +78,8 @@ export async function settleMail(
 export async function nextMailInMs(executor: Executor): Promise<number | null> {
   const { rows } = await executor.execute(sql`
     select extract(epoch from (min(at) - now())) * 1000 as ms from (
-      select min(next_attempt_at) as at from outbox_mails where status = 'queued'
+      select min(case when ${isDue} then now() else ${outboxMails.nextAttemptAt} end) as at
+        from ${outboxMails} where ${outboxMails.status} = 'queued'
       union all select min(lease_until) from outbox_mails where status = 'sending') as times`);
   const ms = rows[0]?.['ms'];
   return ms === null || ms === undefined ? null : Math.max(0, Number(ms));

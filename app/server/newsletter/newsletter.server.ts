@@ -29,7 +29,9 @@ export async function requestNewsletter(email: string, clientAddress: string): P
   await composeAhead('newsletter-welcome', welcomeWords(known?.unsubscribeToken ?? token));
   await orm().transaction(async (tx) => {
     await tx.insert(newsletterSubscribers).values({ email: email.toLowerCase(), consentVersion }).onConflictDoNothing();
-    const isRested = sql<boolean>`coalesce(${newsletterSubscribers.mailedAt} < now() - ${betweenMails}, true)`;
+    // A mail of the future tells that the clock went back, and is no reason to wait for it.
+    const isRested = sql<boolean>`coalesce(
+      ${newsletterSubscribers.mailedAt} not between now() - ${betweenMails} and now(), true)`;
     const [found] = await tx
       .select({ subscriber: newsletterSubscribers, isRested })
       .from(newsletterSubscribers)
