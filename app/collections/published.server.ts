@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
+import { mostListed } from '~/lib/list-limits';
 import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records are public from their date on: what the shared reads need of its table. */
@@ -24,6 +25,8 @@ export interface CategoryCount {
 }
 
 export const pageSize = 12;
+/** So many new ones are compared when something to read next is looked for. */
+const mostCompared = 2_000;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** True of every record that is not in the bin. */
@@ -72,9 +75,11 @@ export function closing(table: OpenTable): RecordSchedule {
   return { waiting: sql`${table.status} = 'active' and ${stands(table)}`, until: endOfDeadline(table) };
 }
 
-/** A page number that can be counted with: whole, from 1, at most a million. */
+/** A page number that can be counted with: whole, from 1, at most one behind the last that a list may have. */
 export function pageNumber(page: number | undefined): number {
-  return page !== undefined && Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1;
+  return page !== undefined && Number.isSafeInteger(page) && page >= 1
+    ? Math.min(page, pageCountOf(mostListed) + 1)
+    : 1;
 }
 
 export function pageCountOf(total: number): number {
@@ -119,10 +124,31 @@ export function sharedTags(table: PublishedTable, tags: string[]): SQL {
   return sql`(select count(*) from unnest(${table.tags}) as tag where tag = any(array[${list}]::text[]))`;
 }
 
+/** How many public records match, counted up to `mostListed`. */
 export async function countPublished(table: PublishedTable, ...conditions: (SQL | undefined)[]): Promise<number> {
-  const [row] = await orm()
-    .select({ count: sql<number>`count(*)::int` })
+  const some = orm()
+    .select({ one: sql`1`.as('one') })
     .from(table)
-    .where(and(isPublished(table), ...conditions));
+    .where(and(isPublished(table), ...conditions))
+    .limit(mostListed)
+    .as('some');
+  const [row] = await orm().select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;
+}
+
+/**
+ * The newest public records under the name of their table, for what would otherwise read all of them however many there
+ * are: categories are counted among as many as a list shows.
+ */
+export function newestAmong(table: PublishedTable): SQL {
+  const order = sql.join(newestFirst(table), sql`, `);
+  return sql`(select * from ${table} where ${isPublished(table)} order by ${order} limit ${mostListed})
+    as ${sql.identifier(getTableName(table))}`;
+}
+
+/** True of the newest public records but one: among these something to read next is chosen. */
+export function newestBut(table: PublishedTable, id: string): SQL {
+  const order = sql.join(newestFirst(table), sql`, `);
+  const newest = sql`select ${table.id} from ${table} where ${isPublished(table)} order by ${order} limit ${mostCompared}`;
+  return sql`${table.id} in (${newest}) and ${table.id} <> ${id}::uuid`;
 }

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
+import { mostListed } from '~/lib/list-limits';
 import { type PublicCollection, publicCollections, type RecordKind } from './public-records.server';
 
 /** That a public record was found, and how well it fits. */
@@ -44,6 +45,8 @@ const longestText = 60_000;
 const leastSimilarity = 0.38;
 /** Titles that fit less well than this share of the best one are noise. */
 const shareOfBest = 0.7;
+/** Of each kind, the newest: so many are ranked, and counted, of what has a word that is everywhere. */
+const mostRanked = mostListed;
 /** Of each kind. A word of three letters may resemble every title there is; more candidates are no better. */
 const mostSimilar = 300;
 /** Weights of text, nothing, about and title. */
@@ -75,6 +78,8 @@ export function wordsStatement(search: RecordSearch): SQL {
   const found = eachCollection(({ table }) => ({
     matches: sql`${table.searchVector} @@ ${wanted}`,
     rank: sql`ts_rank(${weights}, ${table.headlineVector}, ${wanted})`,
+    most: mostRanked,
+    newest: true,
   }));
   return bestOf(search, sql`with found as materialized (${found})`);
 }
@@ -98,6 +103,7 @@ export function similarTitlesStatement(search: RecordSearch): SQL {
       matches: sql`((${oneResembles}) and ${average} >= ${leastSimilarity}::real)`,
       rank: sql`${average} / 2`,
       most: mostSimilar,
+      newest: false,
     };
   });
   return bestOf(
@@ -122,8 +128,10 @@ function wantedWords({ query, words }: RecordSearch): SQL {
 interface Way {
   matches: SQL;
   rank: SQL;
-  /** How many of each kind to look at; without it, all that match. */
-  most?: number;
+  /** How many of each kind to look at. */
+  most: number;
+  /** Whether these are the newest, or whichever are found first. */
+  newest: boolean;
 }
 
 interface FoundRow extends Record<string, unknown>, RecordHits {}
@@ -131,11 +139,11 @@ interface FoundRow extends Record<string, unknown>, RecordHits {}
 /** What is public and matches, of all kinds, in one list. */
 function eachCollection(way: (collection: PublicCollection) => Way): SQL {
   const parts = publicCollections.map((collection) => {
-    const { matches, rank, most } = way(collection);
+    const { matches, rank, most, newest } = way(collection);
     const { kind, table, date, isPublic } = collection;
-    const part = sql`select ${kind}::text as kind, ${table.id} as id, (${rank})::float8 as rank, ${date} as date
-      from ${table} where ${isPublic} and ${matches}`;
-    return most === undefined ? part : sql`(${part} limit ${most})`;
+    const order = newest ? sql`order by ${date} desc` : sql``;
+    return sql`(select ${kind}::text as kind, ${table.id} as id, (${rank})::float8 as rank, ${date} as date
+      from ${table} where ${isPublic} and ${matches} ${order} limit ${most})`;
   });
   return sql.join(parts, sql` union all `);
 }

@@ -1,4 +1,4 @@
-import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { pictureFacts } from '../picture-facts.server';
 import {
@@ -9,6 +9,8 @@ import {
   idFirst,
   isPublished,
   type ListRequest,
+  newestAmong,
+  newestBut,
   newestFirst,
   pageCountOf,
   pageNumber,
@@ -83,8 +85,7 @@ export async function listPublishedBlogPosts(request: ListRequest): Promise<Blog
 async function countTags(search: SQL | undefined): Promise<CategoryCount[]> {
   const { rows } = await orm().execute<{ name: string; count: number }>(sql`
     select tag as name, (count(*) filter (where ${search ?? sql`true`}))::int as count
-    from ${table}, unnest(${table.tags}) as tag
-    where ${isPublished(table)}
+    from ${newestAmong(table)}, unnest(${table.tags}) as tag
     group by tag
     order by count(*) desc, tag`);
   return rows;
@@ -116,7 +117,7 @@ export type BlogPost = NonNullable<Awaited<ReturnType<typeof findPublishedBlogPo
 /** What to read next: most tags in common first, then the newest. */
 export function relatedBlogPosts(post: Pick<BlogPost, 'id' | 'tags'>, limit = 3) {
   const order = [sql`${sharedTags(table, post.tags)} desc`, ...newestFirst(table)];
-  return selectSummaries(and(isPublished(table), ne(table.id, post.id)), order, limit);
+  return selectSummaries(newestBut(table, post.id), order, limit);
 }
 
 /** The public posts published just before and just after this one. */

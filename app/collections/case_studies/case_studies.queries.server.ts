@@ -1,4 +1,4 @@
-import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { pictureFacts } from '../picture-facts.server';
@@ -10,6 +10,8 @@ import {
   idFirst,
   isPublished,
   type ListRequest,
+  newestAmong,
+  newestBut,
   newestFirst,
   pageCountOf,
   pageNumber,
@@ -74,11 +76,8 @@ export async function listPublishedCaseStudies(request: Omit<ListRequest, 'query
 }
 
 async function countIndustries(): Promise<CategoryCount[]> {
-  const rows = await orm()
-    .select({ name: table.industry, count: sql<number>`count(*)::int` })
-    .from(table)
-    .where(isPublished(table))
-    .groupBy(table.industry);
+  const { rows } = await orm().execute<{ name: string; count: number }>(sql`
+    select ${table.industry} as name, count(*)::int as count from ${newestAmong(table)} group by name`);
   const counts = new Map<string, number>(rows.map(({ name, count }) => [name, count]));
   return caseStudyIndustries.map((name) => ({ name, count: counts.get(name) ?? 0 }));
 }
@@ -112,7 +111,7 @@ export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags
     sql`${sharedTags(table, to.tags)} desc`,
     ...newestFirst(table),
   ];
-  return selectSummaries(and(isPublished(table), ne(table.id, to.id)), order, limit);
+  return selectSummaries(newestBut(table, to.id), order, limit);
 }
 
 /** The public case studies published just before and just after this one. */

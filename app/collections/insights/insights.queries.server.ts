@@ -1,4 +1,4 @@
-import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { pictureFacts } from '../picture-facts.server';
 import {
@@ -9,6 +9,8 @@ import {
   idFirst,
   isPublished,
   type ListRequest,
+  newestAmong,
+  newestBut,
   newestFirst,
   pageCountOf,
   pageNumber,
@@ -16,7 +18,7 @@ import {
   sharedTags,
 } from '../published.server';
 import { matchesSearch, searchTerm } from '../search-text.server';
-import { insightsTable as table } from './insights.table.server';
+import { isFeatured, insightsTable as table } from './insights.table.server';
 
 const featured = 'Featured';
 
@@ -72,7 +74,7 @@ export async function listPublishedInsights(request: ListRequest): Promise<Insig
   const [rows, categories, total] = await Promise.all([
     selectSummaries(
       and(isPublished(table), search, inCategory),
-      [sql`(${category} = ${featured}) desc`, ...newestFirst(table)],
+      [sql`${isFeatured(table)} desc`, ...newestFirst(table)],
       pageSize,
       (page - 1) * pageSize,
     ),
@@ -89,13 +91,13 @@ export async function listPublishedInsights(request: ListRequest): Promise<Insig
   };
 }
 
-function countCategories(search: SQL | undefined): Promise<CategoryCount[]> {
-  return orm()
-    .select({ name: category, count: sql<number>`(count(*) filter (where ${search ?? sql`true`}))::int` })
-    .from(table)
-    .where(isPublished(table))
-    .groupBy(category)
-    .orderBy(sql`count(*) desc`, category);
+async function countCategories(search: SQL | undefined): Promise<CategoryCount[]> {
+  const { rows } = await orm().execute<{ name: string; count: number }>(sql`
+    select ${category} as name, (count(*) filter (where ${search ?? sql`true`}))::int as count
+    from ${newestAmong(table)}
+    group by name
+    order by count(*) desc, name`);
+  return rows;
 }
 
 /** The public insight with this id or slug; null for anything else, however malformed. */
@@ -127,7 +129,7 @@ export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category
     sql`(${category} = ${insight.category}) desc`,
     ...newestFirst(table),
   ];
-  return selectSummaries(and(isPublished(table), ne(table.id, insight.id)), order, limit);
+  return selectSummaries(newestBut(table, insight.id), order, limit);
 }
 
 /** The public insights published just before and just after this one. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   publishedColumns,
@@ -10,6 +10,11 @@ import {
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
 import { insights } from './insights.ts';
+
+/** Whether an insight stands in the group that a list begins with. As it is written here it is an index. */
+export function isFeatured(table: Record<'researchCategory', SQLWrapper>): SQL {
+  return sql`(coalesce(trim(${table.researchCategory}) = 'Featured', false))`;
+}
 
 export const insightsTable = pgTable(
   'insights',
@@ -59,6 +64,9 @@ export const insightsTable = pgTable(
     }),
     check('insights_difficulty_check', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
     index('insights_research_category_idx').on(table.researchCategory),
+    index('insights_featured_first_idx')
+      .on(isFeatured(table), table.publishDate, table.id)
+      .where(sql`status = 'published' and deleted_at is null`),
     ...searchVectorIndexes('insights', table),
   ],
 );

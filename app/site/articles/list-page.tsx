@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { listedCount } from '~/lib/list-limits';
 import { FringeStrip } from '~/site/fringe-strip';
 import { CategoryFilter } from './category-filter';
 import { type ListState, listHref } from './list-address';
@@ -101,7 +102,7 @@ function Masthead({ words }: { words: ListWords }) {
 }
 
 function resultSentence(words: ListWords, state: ListState, total: number): string {
-  const count = `${total} ${total === 1 ? words.one : words.many}`;
+  const count = `${listedCount(total)} ${total === 1 ? words.one : words.many}`;
   const query = state.query.trim();
   return `${count}${query ? ` for “${query}”` : ''}${state.category ? ` in ${state.category}` : ''}`;
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { listedCount } from '~/lib/list-limits';
 import { ListFailure } from '~/site/articles/list-states';
 import { FringeStrip } from '~/site/fringe-strip';
 import { requirePage } from '~/site/site-map';
@@ -53,7 +54,7 @@ function Found({ state, found }: { state: SearchState; found: SearchResults }) {
         <p role="status" className="text-muted">
           {isSimilar
             ? `Nothing contains “${state.query}”. These come closest:`
-            : `${total} ${total === 1 ? 'result' : 'results'} for “${state.query}”${state.kind ? ` in ${labelOfKind(state.kind)}` : ''}`}
+            : `${listedCount(total)} ${total === 1 ? 'result' : 'results'} for “${state.query}”${state.kind ? ` in ${labelOfKind(state.kind)}` : ''}`}
         </p>
         {results.length > 0 ? (
           <ul className="mt-4 border-t border-line-strong">

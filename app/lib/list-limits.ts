@@ -1,0 +1,10 @@
+/**
+ * A public list reaches so far back, and counts no further, so that a page costs the same however many records there
+ * are. What is older is found by the search, in its category, beside its neighbours and in the sitemap.
+ */
+export const mostListed = 10_000;
+
+/** A count of what a list finds, as it is said: an exact number up to the limit. */
+export function listedCount(total: number): string {
+  return total < mostListed ? String(total) : `${mostListed.toLocaleString('en-US')} or more`;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "insights_featured_first_idx" ON "insights" USING btree ((coalesce(trim("research_category") = 'Featured', false)),"publish_date","id") WHERE status = 'published' and deleted_at is null;

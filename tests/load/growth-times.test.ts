@@ -1,0 +1,91 @@
+import { afterAll, expect, it } from 'vitest';
+import { listRecords, readListState } from '~/admin/record-list.server';
+import {
+  findPublishedBlogPost,
+  listPublishedBlogPosts,
+  neighboursOfBlogPost,
+  relatedBlogPosts,
+} from '~/collections/blog_posts/blog_posts.queries.server';
+import {
+  findPublishedInsight,
+  listPublishedInsights,
+  neighboursOfInsight,
+  relatedInsights,
+} from '~/collections/insights/insights.queries.server';
+import { insightsRecords } from '~/collections/insights/insights.record.server';
+import { searchSite } from '~/site/search/search.server';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { explained } from '../support/explained.ts';
+import { addVaried } from '../support/many-insights.ts';
+
+/**
+ * `npm run bench:growth`: how long a page takes the database as the insights and the blog grow, with the plans at the largest size.
+ * RECORDS=100,10000,1000000 sets the sizes. The times are looked at, never tested: they are those of the machine.
+ */
+const sizes = (process.env['RECORDS'] ?? '100,10000,100000').split(',').map(Number);
+const rounds = 30;
+const largest = Math.max(...sizes);
+
+async function insight() {
+  const found = await findPublishedInsight('record-51');
+  if (!found) throw new Error('The insight is missing.');
+  return Promise.all([relatedInsights(found), neighboursOfInsight(found.id)]);
+}
+
+async function post() {
+  const found = await findPublishedBlogPost('record-51');
+  if (!found) throw new Error('The post is missing.');
+  return Promise.all([relatedBlogPosts(found), neighboursOfBlogPost(found.id)]);
+}
+
+const admin = (search: string) =>
+  listRecords(insightsRecords, readListState(new URLSearchParams(search), insightsRecords));
+
+const reads: [what: string, read: () => Promise<unknown>][] = [
+  ['insights, first page', () => listPublishedInsights({})],
+  ['insights, page 500', () => listPublishedInsights({ page: 500 })],
+  ['insights, a search in the list', () => listPublishedInsights({ query: 'series 51' })],
+  ['one insight, with what is read next', insight],
+  ['blog, first page', () => listPublishedBlogPosts({})],
+  ['blog, page 500', () => listPublishedBlogPosts({ page: 500 })],
+  ['one post, with what is read next', post],
+  ['site search, words of one record', () => searchSite({ query: '"study number 47"', kind: null, page: 1 })],
+  ['site search, a word of all', () => searchSite({ query: 'annealing', kind: null, page: 1 })],
+  ['admin, first page', () => admin('')],
+  ['admin, page 500 by title', () => admin('sort=title&page=500')],
+];
+
+eachDriver('as the records grow', (kit) => {
+  const handle = useMigratedDatabase(kit);
+  const table = new Map<string, string[]>();
+  let there = 0;
+
+  for (const size of sizes) {
+    it(`${size.toLocaleString('en-US')} records in each table`, { timeout: 3_600_000 }, async () => {
+      await addVaried(handle, 'insights', there + 1, size);
+      await addVaried(handle, 'blog_posts', there + 1, size);
+      there = size;
+      for (const [what, read] of reads) {
+        const times: number[] = [];
+        for (let round = 0; round < rounds + 5; round += 1) {
+          const began = performance.now();
+          await read();
+          if (round >= 5) times.push(performance.now() - began);
+        }
+        times.sort((a, b) => a - b);
+        expect(times).toHaveLength(rounds);
+        const p95 = times[Math.ceil(rounds * 0.95) - 1] ?? 0;
+        table.set(what, [...(table.get(what) ?? []), p95.toFixed(1)]);
+        if (size === largest) process.stdout.write(`\n${kit.driver}, ${what}\n${await explained(handle, read)}`);
+      }
+    });
+  }
+
+  afterAll(() => {
+    const head = sizes.map((size) => size.toLocaleString('en-US')).join(' | ');
+    const rows = [...table].map(([what, times]) => `| ${what} | ${times.join(' | ')} |\n`).join('');
+    process.stdout.write(
+      `\n${kit.driver}: p95 in ms\n\n| records | ${head} |\n| --- |${' ---: |'.repeat(sizes.length)}\n${rows}`,
+    );
+  });
+});
