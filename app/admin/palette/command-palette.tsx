@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 import { shortcutText } from '../fields/rich-text/platform';
 import type { Places } from './palette-option';
@@ -8,19 +8,26 @@ const PaletteDialog = lazy(() => import('./palette-dialog'));
 
 /** The button of the command palette, and its key: Ctrl or Command with K, unless what has the focus takes it. */
 export function CommandPalette({ person, places }: { person: string; places: Places }) {
-  const [open, setOpen] = useState(false);
+  // Which time it is open, 0 while it is closed: the key may come before the last dialog has said that it closed.
+  const [opening, setOpening] = useState(0);
+  const openings = useRef(0);
+  const open = useCallback(() => {
+    if (document.querySelector('dialog.palette[open]')) return;
+    openings.current += 1;
+    setOpening(openings.current);
+  }, []);
   const hydrated = useHydrated();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPaletteKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isPaletteKey || event.altKey || event.shiftKey || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  const close = useCallback(() => setOpen(false), []);
+  }, [open]);
+  const close = useCallback(() => setOpening((now) => (now === opening ? 0 : now)), [opening]);
   return (
     <>
       <a
@@ -30,7 +37,7 @@ export function CommandPalette({ person, places }: { person: string; places: Pla
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          setOpen(true);
+          open();
         }}
       >
         <Search size={16} aria-hidden="true" />
@@ -39,9 +46,9 @@ export function CommandPalette({ person, places }: { person: string; places: Pla
           {hydrated ? shortcutText('Mod+K') : 'Ctrl+K'}
         </kbd>
       </a>
-      {open && (
+      {opening > 0 && (
         <Suspense fallback={null}>
-          <PaletteDialog person={person} places={places} onClose={close} />
+          <PaletteDialog key={opening} person={person} places={places} onClose={close} />
         </Suspense>
       )}
     </>
