@@ -378,6 +378,22 @@ describe('Pages beside the tabs', () => {
   });
 });
 
+it('Who opens the admin while the server can not say who is signed in is led to the home page, which says so', async () => {
+  const page = await open('/admin/insights');
+  const comeBack = await hideTable(database, 'sessions');
+  try {
+    await page.goto(`${server.url}/admin/blog`);
+    await expectToast(page, 'Error', 'The admin panel could not be opened. Please try again in a moment.');
+    expect(new URL(page.url()).pathname).toBe('/');
+  } finally {
+    await comeBack();
+  }
+  await page.goto(`${server.url}/admin/blog`);
+  await page.getByRole('heading', { name: 'Blog', exact: false }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/blog');
+  await page.close();
+});
+
 describe('Signing in', () => {
   it('A failure says so, and the address that was typed stays', async () => {
     const page = await openPage(browser);

@@ -5,7 +5,9 @@ import { keepForm } from '~/lib/kept-form';
 import { type Role, roles, type Staff } from '~/lib/roles';
 import { environment } from '../env.server';
 import { flash } from '../flash.server';
+import { log } from '../log.server';
 import { readForm } from '../read-form.server';
+import { requestInfo } from '../request-info.server';
 import { auth } from './auth.server';
 import { sessions } from './auth.table.server';
 import { isTooOld } from './session-limits';
@@ -69,13 +71,18 @@ const ownAccount = /^\/admin\/account(?:\/|$)/;
 
 /**
  * Middleware of everything under /admin. Pages: no session leads to the sign-in, a session without a role to the home
- * page with a toast, one without the second factor that it needs to setting it up. Writes pass in any case, because a
+ * page with a toast, as does a failure, one without the second factor that it needs to setting it up. Writes pass in any case, because a
  * redirect would lose what was typed: they are refused where they are authorised, with an answer that the form can show.
  * A page without scripts can't show it once the session has ended; the error page keeps the form for it.
  */
 export const staffSession: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const found = await findSession(request);
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+  const found = await findSession(request).catch(async (error: unknown) => {
+    // A page that is open stays open, whatever it asks for; only who comes to the admin is led away.
+    if (isWrite || !isSentByPage(request)) throw error;
+    log.error({ err: error, id: context.get(requestInfo).id }, 'who is signed in could not be read');
+    throw await leadHome('Error', 'The admin panel could not be opened. Please try again in a moment.');
+  });
   if (found && found.person.role !== 'none') {
     const { person, session } = found;
     if (ownAccount.test(url.pathname) || !lacksSecondFactor(person.role, session.hasSecondFactor)) {
@@ -94,11 +101,11 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
 
 async function leadAway(isSignedIn: boolean): Promise<Response> {
   if (!isSignedIn) return redirect('/admin/auth');
-  const toast = {
-    title: 'Access Denied',
-    description: "You don't have permission to access the admin panel.",
-    variant: 'destructive',
-  } as const;
+  return leadHome('Access Denied', "You don't have permission to access the admin panel.");
+}
+
+async function leadHome(title: string, description: string): Promise<Response> {
+  const toast = { title, description, variant: 'destructive' } as const;
   return redirect('/', { headers: { 'set-cookie': await flash(toast) } });
 }
 
