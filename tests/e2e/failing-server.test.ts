@@ -10,7 +10,7 @@ import { type RecordTab, recordTabs } from '../support/record-tabs';
 import { photo } from '../support/sample-pictures';
 import { chooseFiles, jpegFile } from '../support/send-file';
 import { type SiteOnPostgres, startSiteOnPostgres } from '../support/site-on-postgres';
-import { answerDialog, expectToast, signIn } from '../support/staff';
+import { answerDialog, expectToast, readToast, signIn } from '../support/staff';
 
 let site: SiteOnPostgres;
 let database: Client;
@@ -44,9 +44,7 @@ async function goTo(page: WatchedPage, path: string): Promise<void> {
 /** Presses something, reads the error, and takes it away, so that the next one is a new one. */
 async function expectError(page: WatchedPage, sentence: string, press: () => Promise<void>): Promise<void> {
   await press();
-  await expectToast(page, 'Error', sentence);
-  await page.locator('[data-toast]').getByRole('button', { name: 'Dismiss' }).click();
-  await page.locator('[data-toast]').waitFor({ state: 'detached' });
+  await readToast(page, 'Error', sentence);
 }
 
 /** Takes the network away, once the scripts of all pages of the admin have come. */

@@ -36,6 +36,13 @@ export async function expectToast(page: WatchedPage, title: string, description:
   expect(await page.locator('[data-toast]').count()).toBe(1);
 }
 
+/** The same, and takes it away, so that the next one with the same words is known to be another. */
+export async function readToast(page: WatchedPage, title: string, description: string): Promise<void> {
+  await expectToast(page, title, description);
+  await page.locator('[data-toast]').getByRole('button', { name: 'Dismiss' }).click();
+  await page.locator('[data-toast]').waitFor({ state: 'detached' });
+}
+
 /** Does something that the browser asks about, and answers. */
 export async function answerDialog(
   page: WatchedPage,
