@@ -5,6 +5,7 @@ import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { explained } from '../support/explained.ts';
 import { addVariedInsights } from '../support/many-insights.ts';
+import { printTimes } from '../support/timed.ts';
 
 /**
  * `npm run bench:admin`: prints how long a page of a tab takes among 100,000 records, with its counts, and how the
@@ -44,17 +45,7 @@ eachDriver(`a tab of ${records.toLocaleString('en-US')} records`, (kit) => {
     await addVariedInsights(handle, records);
   }, 900_000);
 
-  async function timed(what: string, read: () => Promise<unknown>): Promise<void> {
-    const times: number[] = [];
-    for (let round = 0; round < rounds + 5; round += 1) {
-      const began = performance.now();
-      await read();
-      if (round >= 5) times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    const [p50, p95] = [times[rounds / 2], times[Math.ceil(rounds * 0.95) - 1]].map((ms) => `${ms?.toFixed(1)} ms`);
-    process.stdout.write(`${kit.driver}, ${what}: p50 ${p50}, p95 ${p95}\n`);
-  }
+  const timed = (what: string, read: () => Promise<unknown>) => printTimes(`${kit.driver}, ${what}`, rounds, read);
 
   it.each(searches)('%s (%s)', async (what, search) => {
     const state = readListState(new URLSearchParams(search), insightsRecords);

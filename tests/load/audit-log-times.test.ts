@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { listAudit, readAuditState } from '~/admin/audit-log/audit-log.server';
 import { findRecords } from '~/admin/palette/find-records.server';
 import { contentAttention } from '~/admin/shell/attention.server';
@@ -7,6 +7,7 @@ import type { Staff } from '~/lib/roles';
 import { bumpContentVersion } from '~/server/content-version.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { addManyInsights } from '../support/many-insights.ts';
+import { printTimes } from '../support/timed.ts';
 
 /** Prints how long the desk's reads take: 100,000 entries in the audit log, 10,000 insights. Looked at, never tested. */
 const entries = 100_000;
@@ -50,18 +51,7 @@ eachDriver('the desk', (kit) => {
     await handle.orm.execute(sql`vacuum analyze audit_log`);
   });
 
-  async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
-    const times: number[] = [];
-    for (let round = 0; round < rounds + 3; round += 1) {
-      const began = performance.now();
-      await work();
-      if (round >= 3) times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    expect(times).toHaveLength(rounds);
-    const [p50, p95] = [times[rounds / 2], times[Math.ceil(rounds * 0.95) - 1]].map((ms) => `${ms?.toFixed(1)} ms`);
-    process.stdout.write(`${kit.driver}, ${what}: p50 ${p50}, p95 ${p95}\n`);
-  }
+  const measure = (what: string, work: () => Promise<unknown>) => printTimes(`${kit.driver}, ${what}`, rounds, work);
 
   it.each(audits)('audit log: %s', (what, search) =>
     measure(`audit log, ${what}`, () => listAudit(readAuditState(new URLSearchParams(search)))),

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, it } from 'vitest';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import {
   findPublishedBlogPost,
@@ -17,6 +17,7 @@ import { searchSite } from '~/site/search/search.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { explained } from '../support/explained.ts';
 import { addVaried } from '../support/many-insights.ts';
+import { timesOf } from '../support/timed.ts';
 
 /**
  * `npm run bench:growth`: how long a page takes the database as the insights and the blog grow, with the plans at the largest size.
@@ -66,15 +67,7 @@ eachDriver('as the records grow', (kit) => {
       await addVaried(handle, 'blog_posts', there + 1, size);
       there = size;
       for (const [what, read] of reads) {
-        const times: number[] = [];
-        for (let round = 0; round < rounds + 5; round += 1) {
-          const began = performance.now();
-          await read();
-          if (round >= 5) times.push(performance.now() - began);
-        }
-        times.sort((a, b) => a - b);
-        expect(times).toHaveLength(rounds);
-        const p95 = times[Math.ceil(rounds * 0.95) - 1] ?? 0;
+        const { p95 } = await timesOf(read, rounds);
         table.set(what, [...(table.get(what) ?? []), p95.toFixed(1)]);
         if (size === largest) process.stdout.write(`\n${kit.driver}, ${what}\n${await explained(handle, read)}`);
       }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { findPicture, listLibrary, readLibraryState } from '~/admin/media/library.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { addManyInsights } from '../support/many-insights.ts';
+import { printTimes } from '../support/timed.ts';
 
 /** Prints how long the media library takes with 3,000 pictures among 10,000 records. The times are looked at, never tested. */
 const records = 10_000;
@@ -32,18 +33,7 @@ eachDriver(`${pictures} pictures among ${records} records`, (kit) => {
     id = found.rows[0]?.id ?? '';
   }, 300_000);
 
-  async function measure(what: string, ask: () => Promise<unknown>): Promise<void> {
-    const times: number[] = [];
-    for (let round = 0; round < rounds + 3; round += 1) {
-      const began = performance.now();
-      await ask();
-      if (round >= 3) times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    expect(times).toHaveLength(rounds);
-    const [p50, p95] = [times[rounds / 2], times[Math.ceil(rounds * 0.95) - 1]].map((ms) => `${ms?.toFixed(1)} ms`);
-    process.stdout.write(`${kit.driver}, ${what}: p50 ${p50}, p95 ${p95}\n`);
-  }
+  const measure = (what: string, ask: () => Promise<unknown>) => printTimes(`${kit.driver}, ${what}`, rounds, ask);
 
   it.each(addresses)('a page of the library: %j', async (address) => {
     await measure(`library ${address}`, () => listLibrary(readLibraryState(new URLSearchParams(address))));

@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { searchSite } from '~/site/search/search.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { addManyInsights } from '../support/many-insights.ts';
+import { printTimes } from '../support/timed.ts';
 
 /** `npm run bench:search`: prints how long a search takes among 10,000 records. The times are looked at, never tested. */
 const records = 10_000;
@@ -22,16 +23,7 @@ eachDriver(`search among ${records} records`, (kit) => {
     await addManyInsights(handle, records);
   });
 
-  it.each(queries)('%s', async (words, query) => {
-    const times: number[] = [];
-    for (let round = 0; round < rounds + 5; round += 1) {
-      const began = performance.now();
-      await searchSite({ query, kind: null, page: 1 });
-      if (round >= 5) times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    expect(times).toHaveLength(rounds);
-    const [p50, p95] = [times[rounds / 2], times[Math.ceil(rounds * 0.95) - 1]].map((ms) => `${ms?.toFixed(1)} ms`);
-    process.stdout.write(`${kit.driver}, ${words} (${query}): p50 ${p50}, p95 ${p95}\n`);
-  });
+  it.each(queries)('%s', (words, query) =>
+    printTimes(`${kit.driver}, ${words} (${query})`, rounds, () => searchSite({ query, kind: null, page: 1 })),
+  );
 });
