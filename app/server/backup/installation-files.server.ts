@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { syncDirectory } from '../../db/sync-directory.server.ts';
 import type { ObjectStoreSettings } from '../uploads/object-store.server.ts';
 import { ArchiveError } from './manifest.server.ts';
 
@@ -83,13 +84,4 @@ function safeTarget(dataDirectory: string, name: string): string {
 
 export function unknownName(name: string): ArchiveError {
   return new ArchiveError(`The archive has a file with a name that no backup writes: ${name}.`);
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
+import { syncDirectory } from '../../db/sync-directory.server.ts';
 import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
 import type { BackupKind } from './backup-kinds.ts';
 import { BackupError, runBackupJob } from './run-backup-job.server.ts';
@@ -69,15 +70,6 @@ async function makeRoom(directory: string, dataDirectory: string): Promise<void>
   for (const place of new Set([directory, dataDirectory])) {
     const { bavail, bsize } = await statfs(place);
     if (bavail * bsize < leastFreeBytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

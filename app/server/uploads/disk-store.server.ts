@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncDirectory } from '~/db/sync-directory.server';
 import type { Bucket } from '~/lib/pictures';
 import type { UploadStore } from './kept-files.server';
 import { uploadsDirectory } from './storage.server';
@@ -103,14 +104,5 @@ async function makeDirectory(path: string): Promise<void> {
   if (topmost === undefined) return;
   for (let created = path; created.length >= topmost.length; created = dirname(created)) {
     await syncDirectory(dirname(created));
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
   }
 }
