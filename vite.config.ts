@@ -25,10 +25,13 @@ export default defineConfig({
     // Where light-dark() is native: what stands in for it elsewhere can't turn one section of a page dark.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
+  worker: { format: 'es' },
   // Taken into the bundle: loaded as hundreds of small files, these two alone would double the time of a start.
   ssr: { noExternal: ['lucide-react', 'drizzle-orm'] },
   // All routes are looked through at the start, so that no dependency turns up later and reloads the page.
-  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx', 'app/site/proof/*.worker.ts'],
+  },
   environments: {
     client: {
       build: {

@@ -17,6 +17,7 @@ import { frame } from '~/site/frame';
 import { Drawn } from '~/site/illustrations/drawn';
 import { provideDrawingTools } from '~/site/illustrations/markup-once';
 import { provideFrame } from '~/site/kept-frame';
+import { addProofScript } from '~/site/proof/proof-script.server';
 
 provideFrame(frame);
 provideDrawingTools({ render: renderToStaticMarkup, draw: (drawing) => <Drawn drawing={drawing} /> });
@@ -33,12 +34,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const rendered = await renderDocument(
+  const document = await renderDocument(
     <RequestIdContext value={loadContext.get(requestInfo).id}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestIdContext>,
     nonce,
   );
+  const rendered = addProofScript(document, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (import.meta.env.DEV) {

@@ -28,6 +28,7 @@ export default [
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
+    route('api/proof-of-work/:form', 'routes/public/proof-challenge.ts'),
     route('search', 'routes/public/search.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

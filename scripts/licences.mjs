@@ -1,8 +1,6 @@
 /** `npm run licences`: the licences of all packages that the built site needs, and which packages have each. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure, runMain } from './lib/failure.mjs';
-import { root } from './lib/paths.mjs';
+import { sitePackages } from './lib/site-packages.mjs';
 
 /** What may be used and passed on with a site as this one; LGPL is libvips, a program of its own beside sharp. */
 const accepted = new Set([
@@ -24,13 +22,9 @@ function isAccepted(licence) {
 
 /** @returns {Map<string, string[]>} */
 function packagesByLicence() {
-  /** @type {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }> }} */
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  for (const [path, { version, license = 'none stated', dev }] of Object.entries(lock.packages)) {
-    if (path === '' || dev) continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  for (const { name, version, license = 'none stated' } of sitePackages()) {
     found.set(license, [...(found.get(license) ?? []), `${name} ${version}`]);
   }
   return found;

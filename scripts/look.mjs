@@ -1,7 +1,7 @@
 /**
  * `npm run look`: pictures of every kind of public page at four widths, light and dark, one contact sheet for each page, to be
- * looked at. `--out <folder>` says where (default: a new folder beside the temporary files), `--only /,/blog` fewer pages,
- * `--widths 390` and `--themes dark` fewer pictures of each.
+ * looked at; `--admin` of every kind of page of the admin instead. `--out <folder>` says where (default: a new folder beside the
+ * temporary files), `--only /,/blog` fewer pages, `--widths 390` and `--themes dark` fewer pictures of each.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { root } from './lib/paths.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 import { ensureChromium } from './lib/tool-install.mjs';
+import { enterAdmin, listAdminPaths } from './look/admin-pages.mjs';
 import { listPaths } from './look/pages.mjs';
 
 const allWidths = [390, 768, 1440, 2560];
@@ -21,6 +22,8 @@ const allThemes = /** @type {const} */ (['light', 'dark']);
 /** Every picture of a sheet is drawn this wide; a long page goes on in the next column, so that nothing is left out. */
 const column = 420;
 const longest = 2100;
+/** What no sitemap names. Who is signed in is led on by the last two. */
+const forVisitorsToo = ['/no-such-page', '/admin/auth', '/admin/forgot-password'];
 
 /** @param {string} name @param {string} fallback @returns {string} */
 function option(name, fallback) {
@@ -36,8 +39,15 @@ function options(name, all) {
 const widths = options('widths', allWidths.join()).map(Number);
 const themes = allThemes.filter((theme) => options('themes', allThemes.join()).includes(theme));
 
-/** @param {import('playwright-core').Browser} browser @param {string} address @returns {Promise<Buffer[]>} one for each width and theme */
-async function takePictures(browser, address) {
+/** @typedef {Awaited<ReturnType<import('playwright-core').BrowserContext['storageState']>>} Cookies */
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @param {Cookies | undefined} storageState of who looks; a visitor has none
+ * @returns {Promise<Buffer[]>} one for each width and theme
+ */
+async function takePictures(browser, address, storageState) {
   const pictures = [];
   for (const colorScheme of themes) {
     for (const width of widths) {
@@ -45,6 +55,7 @@ async function takePictures(browser, address) {
         colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
       });
       const page = await context.newPage();
       await page.goto(address);
@@ -87,16 +98,23 @@ async function main() {
   const out = resolve(option('out', '') || mkdtempSync(join(tmpdir(), 'quzones-look-')));
   mkdirSync(out, { recursive: true });
   const site = await withProgress('Starting the site', () => startSite(join(makeTemporaryFolder(), 'data')));
-  const browser = await engine.launch({ executablePath: chromium.found, args: ['--no-sandbox', '--disable-gpu'] });
+  await using browser = await engine.launch({
+    executablePath: chromium.found,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const only = option('only', '');
-  const paths = only === '' ? [...(await listPaths(site.url)), '/no-such-page'] : only.split(',');
+  const staff = process.argv.includes('--admin') ? await browser.newContext() : undefined;
+  if (staff) await enterAdmin(staff, site.url);
+  const every = async () =>
+    staff ? listAdminPaths(staff, site.url) : [...(await listPaths(site.url)), ...forVisitorsToo];
+  const paths = only === '' ? await every() : only.split(',');
+  const cookies = await staff?.storageState();
   for (const [index, path] of paths.entries()) {
     const file = join(out, `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '.')}.png`);
     await withProgress(`${index + 1} of ${paths.length}: ${path}`, async () =>
-      writeSheet(await takePictures(browser, site.url + path), file),
+      writeSheet(await takePictures(browser, site.url + path, cookies), file),
     );
   }
-  await browser.close();
   await site.stop();
   console.log(`\n${paths.length} contact sheets (${widths.join(', ')} px, ${themes.join(' then ')}) are in ${out}.`);
   return 0;

@@ -5,13 +5,14 @@
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { nodeBinary, root } from './lib/paths.mjs';
+import { root } from './lib/paths.mjs';
 import { runInForeground } from './lib/processes.mjs';
+import { serveArguments, serveCommand, serveSettings } from './lib/serve-command.mjs';
 
 async function main() {
   await ensureInstalled(root);
   await buildIfNeeded(root);
-  return runInForeground(nodeBinary, [`${root}/scripts/serve.mjs`]);
+  return runInForeground(serveCommand, serveArguments, { env: { ...serveSettings, ...process.env } });
 }
 
 await runMain(main);

@@ -6,7 +6,7 @@ import { PatternRouter } from 'hono/router/pattern-router';
 import { RouterContextProvider } from 'react-router';
 import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
-import { requestInfo } from '~/server/request-info.server';
+import { type RequestInfo, requestInfo } from '~/server/request-info.server';
 import { findReplacement } from '~/server/uploads/former-uploads.server';
 import { limitBody } from './body-limit.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -21,6 +21,7 @@ import { nextRequestId } from './request-id.ts';
 import { nothingAllowed, securityHeaders } from './security-headers.ts';
 import { isStopping } from './stopping.ts';
 import { servePictures } from './stored-pictures.ts';
+import { collectQueries } from './traced-queries.ts';
 import { traceRequest } from './tracing.ts';
 import { renderInTurn } from './turns.ts';
 import { admitUnavailable } from './unavailable.ts';
@@ -29,7 +30,7 @@ import { countViews } from './views.ts';
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export interface AppEnvironment {
   Bindings: HttpBindings;
-  Variables: { requestId: string };
+  Variables: { requestId: string; requestInfo?: RequestInfo };
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -45,18 +46,19 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     const started = performance.now();
     const id = nextRequestId();
     context.set('requestId', id);
-    await next();
+    const queries = await collectQueries(next);
     context.header('x-request-id', id);
     const { method, path } = context.req;
     const endedMs = performance.now();
     countRequest(kindOf(method, path), context.res.status, (endedMs - started) / 1000);
-    traceRequest({ id, method, path, status: context.res.status, startedMs: started, endedMs });
+    traceRequest({ id, method, path, status: context.res.status, startedMs: started, endedMs, queries });
     log.info(
       {
         id,
         method,
         path: withoutSecret(path),
         status: context.res.status,
+        staff: context.get('requestInfo')?.staffId,
         ms: Math.round(endedMs - started),
       },
       'request',
@@ -83,7 +85,9 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   app.use(renderInTurn());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();
-    provider.set(requestInfo, { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) });
+    const info: RequestInfo = { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) };
+    context.set('requestInfo', info);
+    provider.set(requestInfo, info);
     return routes(context.req.raw, provider);
   });
   app.onError((error, context) => plainError(error, context));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readTheme } from '~/lib/theme';
 
 /** What a page can be sent as. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
@@ -26,8 +27,7 @@ export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Lists in these states are worth keeping. A search (`q`) is not: its variants have no end. */
 const cacheableQuery = /^\?(?:(?:category|department|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
-const personalCookie = /(?:^|; )(?:__Secure-)?quzones\./;
-const themeCookie = /(?:^|; )theme=(light|dark)(?:;|$)/;
+const personalCookie = /(?:^|; )(?:__(?:Secure|Host)-)?quzones\./;
 const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|metrics|theme)(?:\/|\.data|$)/;
 
 /**
@@ -40,7 +40,7 @@ export function cacheKey(target: string, cookies: string | undefined): string | 
   if (query !== -1 && !cacheableQuery.test(target.slice(query))) return null;
   if (!cookies) return target;
   if (personalCookie.test(cookies)) return null;
-  const theme = themeCookie.exec(cookies)?.[1];
+  const theme = readTheme(cookies);
   return theme ? `${target} ${theme}` : target;
 }
 

@@ -93,7 +93,12 @@ it('What is personal or has an unknown query string is never shared', () => {
   ]) {
     expect(cacheKey(target, undefined), target).toBeNull();
   }
-  for (const cookies of ['quzones.session_token=a', 'a=b; __Secure-quzones.session_token=c', 'quzones.flash=x']) {
+  for (const cookies of [
+    'quzones.session_token=a',
+    'a=b; __Secure-quzones.session_token=c',
+    'quzones.flash=x',
+    '__Host-quzones.flash=x',
+  ]) {
     expect(cacheKey('/blog', cookies), cookies).toBeNull();
   }
 });
@@ -101,6 +106,8 @@ it('What is personal or has an unknown query string is never shared', () => {
 it('Each theme has pages of its own', () => {
   const keys = [undefined, 'theme=light', 'a=b; theme=dark', 'theme=pink'].map((cookies) => cacheKey('/', cookies));
   expect(new Set(keys).size).toBe(3);
+  expect(cacheKey('/', '__Host-theme=dark')).toBe(cacheKey('/', 'theme=dark'));
+  expect(cacheKey('/', 'theme=light; __Host-theme=dark')).toBe(cacheKey('/', 'theme=dark'));
 });
 
 it.each([

@@ -1,8 +1,10 @@
+import type { Span } from '@opentelemetry/api';
 import type { RouteObject, ServerBuild } from 'react-router';
 import { matchRoutes } from 'react-router';
 import { reasonOf } from '~/lib/error-reason';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
+import { nameQuery, type RequestQueries, setCollecting } from './traced-queries.ts';
 
 /** A request that was answered, as a trace knows it: nothing of who asked, nothing of what was asked for behind the `?`. */
 export interface AnsweredRequest {
@@ -13,6 +15,7 @@ export interface AnsweredRequest {
   /** By the clock of `performance`. */
   startedMs: number;
   endedMs: number;
+  queries: RequestQueries;
 }
 
 export interface Tracing {
@@ -29,14 +32,14 @@ export function traceRequest(request: AnsweredRequest): void {
 }
 
 /**
- * With OTEL_EXPORTER_OTLP_ENDPOINT every request that reaches the main thread becomes one span, sent there in the
+ * With OTEL_EXPORTER_OTLP_ENDPOINT every request that reaches the main thread becomes one span, with one below it for each query, sent there in the
  * background; a collector that is away costs spans, never answers. Without it nothing is loaded.
  */
 export async function startTracing(routes: ServerBuild['routes']): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = environment();
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return nothing;
   const [
-    { SpanKind, SpanStatusCode, diag, DiagLogLevel },
+    { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, DiagLogLevel, trace },
     { BatchSpanProcessor, TracerProvider },
     exporting,
     resources,
@@ -52,18 +55,38 @@ export async function startTracing(routes: ServerBuild['routes']): Promise<Traci
   const provider = new TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: new exporting.OTLPTraceExporter({ url, timeoutMillis: answerWithinMs }) }),
+      new BatchSpanProcessor({
+        exporter: new exporting.OTLPTraceExporter({ url, timeoutMillis: answerWithinMs }),
+        maxQueueSize: mostWaiting,
+      }),
     ],
   });
   const tracer = provider.getTracer('quzones');
   const table = routeTable(routes);
+  const at = (ms: number) => performance.timeOrigin + ms;
+  const recordQueries = (parent: Span, { list, leftOut }: RequestQueries) => {
+    const below = trace.setSpan(ROOT_CONTEXT, parent);
+    for (const { text, startedMs, endedMs, failed } of list) {
+      const { operation, table: name } = nameQuery(text);
+      const options = {
+        kind: SpanKind.CLIENT,
+        startTime: at(startedMs),
+        attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.collection.name': name },
+      };
+      const span = tracer.startSpan(name === undefined ? operation : `${operation} ${name}`, options, below);
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(at(endedMs));
+    }
+    if (leftOut > 0) parent.setAttribute('quzones.queries_left_out', leftOut);
+  };
+  setCollecting(true);
   current = {
-    record({ id, method, path, status, startedMs, endedMs }) {
+    record({ id, method, path, status, startedMs, endedMs, queries }) {
       const route = routeOf(table, path);
       const span = tracer.startSpan(`${method} ${route}`, {
         root: true,
         kind: SpanKind.SERVER,
-        startTime: performance.timeOrigin + startedMs,
+        startTime: at(startedMs),
         attributes: {
           'http.request.method': method,
           'http.route': route,
@@ -72,16 +95,20 @@ export async function startTracing(routes: ServerBuild['routes']): Promise<Traci
         },
       });
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(performance.timeOrigin + endedMs);
+      recordQueries(span, queries);
+      span.end(at(endedMs));
     },
     async stop() {
       current = nothing;
+      setCollecting(false);
       await provider.shutdown().catch((error: unknown) => complain(reasonOf(error)));
     },
   };
   return current;
 }
 
+/** Spans that are not sent yet; more are dropped. */
+const mostWaiting = 8_192;
 /** A stop waits no longer than this for a collector. */
 const answerWithinMs = 3_000;
 const betweenComplaintsMs = 60_000;

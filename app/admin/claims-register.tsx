@@ -22,7 +22,7 @@ export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[
         tabIndex={0}
         className="mt-6 overflow-x-auto rounded-md border border-line bg-raised"
       >
-        <table className="w-full min-w-4xl text-left text-sm">
+        <table className="w-full min-w-2xl text-left text-sm">
           <thead className="border-b border-line text-xs text-muted">
             <tr>
               {['Figure', 'Where it came from', 'Review by', 'Shown on'].map((label) => (
@@ -47,7 +47,7 @@ function ClaimRow({ claim, overdue }: { claim: ClaimInUse; overdue: boolean }) {
   const { id, value, label, source, reviewDate, pages } = claim;
   return (
     <tr className="align-top">
-      <th scope="row" className="w-64 px-4 py-3 font-normal">
+      <th scope="row" className="w-1/3 px-4 py-3 font-normal lg:w-64">
         <span className="font-display text-lg font-semibold tabular-nums">{value}</span> {label}
         <span className="mt-1 block font-mono text-2xs text-muted">{id}</span>
       </th>

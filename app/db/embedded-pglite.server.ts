@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseFailedError } from './database-errors.server.ts';
 import { SyncingNodeFS } from './embedded-filesystem.server.ts';
+import { throughWatch, underWatch } from './query-watch.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
 /** Without -F, PGlite's "never sync". fdatasync, PostgreSQL's own choice, does nothing inside PGlite; fsync arrives. */
@@ -57,7 +58,7 @@ export class EmbeddedPGlite extends PGlite {
 
   override query<Row>(...parameters: Parameters<PGlite['query']>): Promise<Results<Row>> {
     assertOutsideTransaction();
-    return super.query<Row>(...parameters);
+    return throughWatch(parameters[0], () => super.query<Row>(...parameters));
   }
 
   override exec(...parameters: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
@@ -67,7 +68,7 @@ export class EmbeddedPGlite extends PGlite {
 
   override transaction<Result>(body: (tx: Transaction) => Promise<Result>): Promise<Result> {
     assertOutsideTransaction();
-    return super.transaction((tx) => insideTransaction(() => body(tx)));
+    return super.transaction((tx) => insideTransaction(() => body(underWatch(tx))));
   }
 }
 

@@ -5,6 +5,7 @@ import { DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { applyMigrations, type BeforeUpgrade } from './migrate.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
+import { underWatch } from './query-watch.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
 export interface PostgresOptions extends DatabaseReports {
@@ -80,13 +81,13 @@ function createPool(config: pg.PoolConfig, onWarning: DatabaseReports['onWarning
  * away if the transaction is not over.
  */
 function createOrm(pool: pg.Pool): Orm {
-  const orm = drizzle(pool, { logger: { logQuery: assertOutsideTransaction } });
+  const orm = drizzle(underWatch(pool), { logger: { logQuery: assertOutsideTransaction } });
   const transaction: NodePgDatabase['transaction'] = async (body, config) => {
     assertOutsideTransaction();
     const client = await pool.connect();
     let hasBegun = false;
     try {
-      return await drizzle(client).transaction((tx) => {
+      return await drizzle(underWatch(client)).transaction((tx) => {
         hasBegun = true;
         return insideTransaction(() => body(tx));
       }, config);

@@ -1,17 +1,22 @@
 export type Theme = 'light' | 'dark';
 
+/** With https no other host of the domain can set it. */
+const guarded = /(?:^|; )__Host-theme=(light|dark)(?:;|$)/;
+const plain = /(?:^|; )theme=(light|dark)(?:;|$)/;
+
 /** The visitor's own choice from the `theme` cookie; undefined follows the system. */
 export function readTheme(cookies: string | null): Theme | undefined {
-  const value = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
-  return value as Theme | undefined;
+  if (!cookies) return undefined;
+  return (guarded.exec(cookies) ?? plain.exec(cookies))?.[1] as Theme | undefined;
 }
 
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 
-/** The Set-Cookie header for a choice of `system`, `light` or `dark`; null for anything else. */
-export function themeCookie(choice: unknown): string | null {
-  if (choice === 'system') return 'theme=; Path=/; Max-Age=0; SameSite=Lax';
-  if (choice === 'light' || choice === 'dark')
-    return `theme=${choice}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
-  return null;
+/** The Set-Cookie headers for a choice of `system`, `light` or `dark`; null for anything else. */
+export function themeCookies(choice: unknown, isHttps: boolean): string[] | null {
+  if (choice !== 'system' && choice !== 'light' && choice !== 'dark') return null;
+  const value = choice === 'system' ? '; Path=/; Max-Age=0' : `${choice}; Path=/; Max-Age=${oneYearInSeconds}`;
+  if (!isHttps) return [`theme=${value}; SameSite=Lax`];
+  // One that was set before, without the prefix, would outlast the new choice.
+  return [`__Host-theme=${value}; SameSite=Lax; Secure`, 'theme=; Path=/; Max-Age=0; SameSite=Lax'];
 }

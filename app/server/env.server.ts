@@ -41,6 +41,7 @@ const environmentSchema = z
     ),
     REQUIRE_SECOND_FACTOR: setting(z.enum(['off', 'admins', 'all'], 'must be off, admins or all').default('off')),
     TRUST_PROXY: setting(z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0)),
+    PROOF_OF_WORK: setting(z.enum(['on', 'off'], 'must be on or off').default('off')),
     CDN_MAX_AGE: setting(z.coerce.number('must be a number of seconds').int().min(0).max(31_536_000).default(0)),
     PURGE_URL: setting(
       z

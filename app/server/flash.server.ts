@@ -1,16 +1,17 @@
 import { createCookie } from 'react-router';
 import { z } from 'zod';
 import type { Toast } from '~/lib/toast';
-import { siteOrigin } from './site-origin.server';
+import { isHttps } from './site-origin.server';
 
 /** The name starts like every personal cookie, so a page that shows a toast is never taken from or put in the cache. */
 function flashCookie() {
-  return createCookie('quzones.flash', {
+  const secure = isHttps();
+  return createCookie(secure ? '__Host-quzones.flash' : 'quzones.flash', {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
     maxAge: 60,
-    secure: siteOrigin().startsWith('https:'),
+    secure,
   });
 }
 

@@ -5,6 +5,8 @@ export interface RequestInfo {
   id: string;
   /** The visitor's address after trusted proxies, for throttling only; never stored with content. */
   clientAddress: string;
+  /** Who of the staff asked, once that is known; for the log, which names nobody otherwise. */
+  staffId?: string;
 }
 
 /** Set by the HTTP server for every request; middleware, loaders and actions read it with `context.get(requestInfo)`. */

@@ -15,3 +15,8 @@ export function siteOrigin(): string {
   const { ORIGIN, HOST, PORT } = environment();
   return ORIGIN ?? listeningOrigin ?? `http://${HOST}:${PORT}`;
 }
+
+/** Whether visitors come with https: then cookies are for it alone. */
+export function isHttps(): boolean {
+  return siteOrigin().startsWith('https:');
+}

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { nodeBinary, root } from '../lib/paths.mjs';
+import { serveArguments, serveCommand, serveSettings } from '../lib/serve-command.mjs';
 import { findFreePort, startBackground, untilAnswers } from './background.mjs';
 
 /** The administrator of the site that is measured; it lives as long as its temporary folder. */
@@ -22,6 +21,7 @@ function siteEnvironment(dataDirectory, port) {
     PATH,
     HOME,
     TMPDIR,
+    ...serveSettings,
     NODE_ENV: 'production',
     // Empty, so that a .env file of the project does not reach the measurement.
     DATABASE_URL: '',
@@ -47,7 +47,7 @@ export async function startSite(dataDirectory) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const program = startBackground(nodeBinary, [join(root, 'scripts/serve.mjs')], siteEnvironment(dataDirectory, port));
+  const program = startBackground(serveCommand, serveArguments, siteEnvironment(dataDirectory, port));
   await untilAnswers(program, `${url}/readyz`);
   return { url, pid: program.pid, startMs: performance.now() - began, output: program.output, stop: program.stop };
 }

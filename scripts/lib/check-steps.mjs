@@ -128,10 +128,15 @@ const onPostgresToo = [
   'audit-log',
   'careers',
   'case-studies',
+  'documentation',
+  'inbox',
   'media',
   'people',
+  'permissions',
   'records',
+  'two-editors',
   'website-content',
+  'writing',
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** @param {CheckState} state @returns {Promise<SuiteResult>} */

@@ -94,11 +94,20 @@ describe('The list', () => {
   });
 
   it('A card shows the version, the date and at most two tags; nothing found is said in words', async () => {
+    const writer = await open({ javaScript: false });
+    await signIn(writer, '/admin/documentation/new');
+    await writer.getByLabel('Title', { exact: true }).fill('Tagged three times');
+    await writer.getByLabel('Category').selectOption({ label: 'Advanced' });
+    await writer.getByLabel('Tags').fill('One, Two, Three');
+    await writer.getByLabel('Status').selectOption('published');
+    await save(writer);
     const page = await open();
     await page.goto('/documentation');
-    const card = page.locator('article').filter({ hasText: 'Jobs REST API' }).first();
-    expect(await card.innerText()).toMatch(/Featured[\s\S]*Version 1\.4\.0[\s\S]*November 12, 2025/);
-    expect(await card.getByRole('list', { name: 'Tags' }).locator('li').count()).toBe(2);
+    const cardOf = (title: string) => page.locator('article').filter({ hasText: title }).first();
+    const tagsOf = (title: string) => cardOf(title).getByRole('list', { name: 'Tags' }).locator('li').allTextContents();
+    expect(await cardOf('Jobs REST API').innerText()).toMatch(/Featured[\s\S]*Version 1\.4\.0[\s\S]*November 12, 2025/);
+    expect(await tagsOf('Jobs REST API')).toEqual(['REST', 'Reference']);
+    expect(await tagsOf('Tagged three times')).toEqual(['One', 'Two']);
     await page.goto('/documentation?q=zzzz');
     await page.getByRole('heading', { name: 'No documentation found', exact: true }).waitFor();
     await page.goto('/documentation?category=no-such');

@@ -52,6 +52,20 @@ async function startWriting(options: PageOptions = {}) {
   return { page, text, html: () => page.locator('textarea[name="content"]').inputValue() };
 }
 
+/** The plain field of a new post has the focus; the editor's script comes when `bringEditor` is called. */
+async function startOnSlowConnection() {
+  const page = await openAdmin('/admin');
+  const held = Promise.withResolvers<void>();
+  await page.route(/rich-text-editor-[\w-]+\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/blog/new');
+  const plain = page.locator('textarea[name="content"]');
+  await plain.click();
+  return { page, plain, bringEditor: held.resolve };
+}
+
 const jpeg = (name: string, buffer = boat) => jpegFile(name, buffer);
 
 describe('the rich-text editor', () => {
@@ -75,22 +89,23 @@ describe('the rich-text editor', () => {
   });
 
   it('takes over from the plain field while somebody types, and loses no letter', async () => {
-    const page = await openAdmin('/admin');
-    const held = Promise.withResolvers<void>();
-    await page.route(/rich-text-editor-[\w-]+\.js/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/admin/blog/new');
-    const plain = page.locator('textarea[name="content"]');
-    await plain.click();
+    const { page, plain, bringEditor } = await startOnSlowConnection();
     const words = 'Somebody writes faster than a slow connection brings the editor, and goes on after it is there.';
     const typing = page.keyboard.type(words, { delay: 15 });
     await patiently(() => plain.inputValue()).toContain('faster');
-    held.resolve();
+    bringEditor();
     await typing;
     await patiently(() => page.locator('[contenteditable="true"]').innerText()).toBe(words);
     await patiently(() => plain.inputValue()).toBe(`<p>${words}</p>`);
+  });
+
+  it('takes over right after a space, and the space stays', async () => {
+    const { page, plain, bringEditor } = await startOnSlowConnection();
+    await page.keyboard.type('Two ');
+    bringEditor();
+    await patiently(() => page.locator('[contenteditable="true"]').innerText()).toContain('Two');
+    await page.keyboard.type('words');
+    await patiently(() => plain.inputValue()).toBe('<p>Two words</p>');
   });
 
   it('saves what was written, and opens it again unchanged', async () => {

@@ -151,14 +151,6 @@ describe.each([
       expect(await input.evaluate((element) => (element as HTMLInputElement).required), name).toBe(isRequired);
     }
   });
-
-  it('A double click sends one message', async () => {
-    const page = await open('/contact', javaScript);
-    await fillContact(page);
-    await send(page).dblclick();
-    await said(page, 'Message Sent!');
-    expect(await rows('contact_messages')).toHaveLength(1);
-  });
 });
 
 describe.each([

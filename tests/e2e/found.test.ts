@@ -136,6 +136,8 @@ describe('What social networks show', () => {
   it('Many who ask at once get the same picture', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/social/solutions.png')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const pictures = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    expect(new Set(pictures.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(1);
   });
 });
 

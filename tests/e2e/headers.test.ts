@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
+import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
 import {
   type BuiltServer,
   endProcess,
@@ -129,6 +129,33 @@ const ownKinds: Kind[] = [
   ['a refused picture', 400, '/admin/uploads', post('bucket=blog-images')],
 ];
 
+it('With https every cookie is Secure and guarded by its name, and the choice of a theme that was made before gives way', async () => {
+  const choose = (theme: string) => sendRaw(server.url, '/theme', post(`theme=${theme}&to=%2Fblog`));
+  expect((await choose('dark')).headers['set-cookie']).toEqual([
+    '__Host-theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    'theme=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+  expect((await choose('system')).headers['set-cookie']).toEqual([
+    '__Host-theme=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    'theme=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+  for (const [chosen, seen] of [
+    ['__Host-theme=dark', 'dark'],
+    ['theme=light; __Host-theme=dark', 'dark'],
+    ['theme=light', 'light'],
+  ] as const) {
+    const { body } = await sendRaw(server.url, '/blog', { headers: { cookie: chosen } });
+    expect(body, chosen).toContain(`<html lang="en" data-theme="${seen}">`);
+  }
+  const written = await sendRaw(server.url, '/newsletter', post('email=reader%40example.com'));
+  const [flash = ''] = written.headers['set-cookie'] ?? [];
+  expect(flash).toMatch(/^__Host-quzones\.flash=[^;]+; Max-Age=60; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
+  const thanked = await sendRaw(server.url, '/insights', { headers: { cookie: flash.split(';')[0] ?? '' } });
+  expect(thanked.body).toContain('Almost there');
+  expect(String(thanked.headers['set-cookie'])).toMatch(/^__Host-quzones\.flash=; Max-Age=0; Path=\//);
+  expect(cookie).toMatch(/^__Secure-quzones\.session_token=/);
+});
+
 describe('Every answer carries the security headers', () => {
   it.each(kinds)('%s', async (name, status, path, sent) => {
     const answer = await sendRaw(server.url, path, sent);
@@ -222,7 +249,7 @@ it('The refusal while the site is starting carries them too', async () => {
   await once(free, 'close');
   const dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-data-'));
   const env = { PORT: String(port), DATABASE_URL: `postgresql://a:b@127.0.0.1:${silentPort}/c` };
-  const child = spawn(nodeBinary, [join(root, 'scripts/serve.mjs')], {
+  const child = spawn(serveCommand, serveArguments, {
     env: serverEnvironment(dataDirectory, env),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

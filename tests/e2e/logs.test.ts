@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { formType, sendRaw } from '../support/raw-request';
+import { staffCookies } from '../support/staff-sessions';
 import { messageForm, saveInsight, sendMessage, signInAt } from '../support/visitors';
 
 let postgres: TestPostgres;
@@ -36,6 +37,58 @@ function linesWith(...secrets: string[]): string[] {
     .split('\n')
     .filter((line) => secrets.some((secret) => line.includes(secret)));
 }
+
+/** Lines that the log says of something since it was `from` characters long; they may come a moment after the answer. */
+function untilLines(
+  count: number,
+  from: number,
+  isMeant: (line: Record<string, unknown>) => boolean,
+): Promise<Record<string, unknown>[]> {
+  return until(`${count} lines in the log`, () => {
+    const whole = server.logs().slice(from).split('\n').slice(0, -1);
+    const meant = whole
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(isMeant);
+    return meant.length >= count ? meant : undefined;
+  });
+}
+
+it('Refused attempts to sign in and refused requests of staff are in the log with the id of the account', async () => {
+  const { rows } = await client.query<{ id: string }>('select id from profiles where email = $1', [testAdmin.email]);
+  const admin = rows[0]?.id;
+  const from = server.logs().length;
+  expect((await send('/admin/auth', { email: testAdmin.email.toUpperCase(), password: 'not the one' })).status).toBe(
+    401,
+  );
+  expect((await send('/admin/auth', { email: 'nobody@example.com', password: 'not the one' })).status).toBe(401);
+  expect((await send('/admin/auth/code', { code: '123456' })).status).toBe(401);
+  const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+  const response = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
+  const tried = await send('/admin/auth/passkey', { step: 'answer', answer: JSON.stringify({ ...passkey, response }) });
+  expect(tried.status).toBe(401);
+  const refused = await untilLines(4, from, ({ msg }) => msg === 'a sign-in was refused');
+  expect(refused.map(({ way, status, staff }) => ({ way, status, staff }))).toEqual([
+    { way: 'password', status: 401, staff: admin },
+    { way: 'password', status: 401, staff: null },
+    { way: 'code', status: 401, staff: null },
+    { way: 'passkey', status: 401, staff: null },
+  ]);
+
+  const { editor } = await staffCookies(server.url, client);
+  const address = '/admin/subscribers';
+  const marking = { id: 'x', to: 'bounced' };
+  await send(address, marking, { cookie: editor });
+  await send(address, marking);
+  const [byEditor, byNobody] = await untilLines(
+    2,
+    from,
+    ({ msg, path, method }) => msg === 'request' && path === address && method === 'POST',
+  );
+  expect(byEditor).toMatchObject({ status: 403, staff: 'the-editor' });
+  expect(byNobody?.status).toBe(401);
+  expect(byNobody).not.toHaveProperty('staff');
+});
 
 it('Nothing of a person and no secret is in the logs, whatever succeeds, is refused or fails', async () => {
   const visitor = { name: 'Canary Visitor', email: 'canary@example.com', message: 'canary-words of a visitor' };

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
 import { enterCredentials, expectToast } from '../support/staff';
@@ -125,6 +126,14 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL(`${server.url}/admin`);
   await page.goto(`${server.url}/admin/account`);
+  await untilHydrated(page);
+  const removal = page.locator('li').filter({ hasText: 'Work laptop' });
+  await removal.getByText('Remove passkey Work laptop').click();
+  await removal.getByLabel('Present password').fill('wrong');
+  await page.getByRole('button', { name: 'Remove passkey Work laptop' }).click();
+  await removal.getByText('This is not your present password.').waitFor();
+  expect(await axeObjections(page)).toEqual([]);
+  await removal.getByLabel('Present password').fill(testAdmin.password);
   await page.getByRole('button', { name: 'Remove passkey Work laptop' }).click();
   await expectToast(page, 'Success', 'The passkey is removed.');
   await page.context().clearCookies();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -5,12 +6,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startBuiltServer } from '../support/built-server';
 import { freePort } from '../support/free-port';
+import { startPostgres } from '../support/postgres';
 
 interface Span {
   name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status?: { code?: number };
   kind: number;
   startTimeUnixNano: string;
   endTimeUnixNano: string;
@@ -36,6 +42,13 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, received, stop: () => server.close() };
 }
 
+type Collector = Awaited<ReturnType<typeof startCollector>>;
+
+const spansOf = ({ received }: Collector): Span[] =>
+  received
+    .map(({ body }) => JSON.parse(body) as Traces)
+    .flatMap((part) => part.resourceSpans.flatMap((each) => each.scopeSpans.flatMap((scope) => scope.spans)));
+
 const valuesOf = (attributes: Span['attributes']) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
@@ -56,7 +69,7 @@ it('Each request becomes one span with its route, status and request id, and not
   const traces = collector.received.map(({ body }) => JSON.parse(body) as Traces);
   const [first] = traces.flatMap(({ resourceSpans }) => resourceSpans);
   expect(valuesOf(first?.resource.attributes ?? [])).toMatchObject({ 'service.name': 'quzones' });
-  const spans = traces.flatMap((part) => part.resourceSpans.flatMap((each) => each.scopeSpans.flatMap((s) => s.spans)));
+  const spans = spansOf(collector).filter(({ parentSpanId }) => !parentSpanId);
   const search = spans.filter(({ attributes }) => valuesOf(attributes)['quzones.request_id'] === id);
   expect(search.map(({ name, kind, attributes }) => [name, kind, valuesOf(attributes)])).toEqual([
     [
@@ -80,6 +93,62 @@ it('Each request becomes one span with its route, status and request id, and not
   const everything = collector.received.map(({ body }) => body).join('\n');
   expect(everything).not.toContain('canary');
   expect(everything).not.toContain('198.51.100.77');
+});
+
+describe.each([
+  ['the embedded database', false],
+  ['PostgreSQL', true],
+])('On %s', (_title, onPostgres) => {
+  it('A request shows each query that it made, with its time, kind and table, and no value', async () => {
+    const postgres = onPostgres ? await startPostgres() : undefined;
+    const collector = await startCollector();
+    const site = await startBuiltServer({
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+      dataDirectory: await mkdtemp(join(tmpdir(), 'quzones-traced-')),
+      databaseUrl: await postgres?.createDatabase(),
+    });
+    const form = { name: 'canary-name', email: 'canary@example.com', message: 'canary-words', form_key: randomUUID() };
+    const sent = await fetch(`${site.url}/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.url },
+      body: new URLSearchParams({ ...form, opened_at: '1700000000000' }),
+    });
+    expect(sent.status).toBe(303);
+    const page = await fetch(`${site.url}/insights`);
+    await site.stop();
+    collector.stop();
+    await rm(site.dataDirectory, { recursive: true, force: true });
+    await postgres?.stop();
+
+    const spans = spansOf(collector);
+    const below = (id: string | null) => {
+      const request = spans.find(({ attributes }) => valuesOf(attributes)['quzones.request_id'] === id);
+      const queries = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+      for (const { traceId, startTimeUnixNano, endTimeUnixNano } of queries) {
+        expect(traceId).toBe(request?.traceId);
+        expect(BigInt(startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(request?.startTimeUnixNano ?? 0));
+        expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano));
+        expect(BigInt(endTimeUnixNano)).toBeLessThanOrEqual(BigInt(request?.endTimeUnixNano ?? 0));
+      }
+      return queries;
+    };
+    expect(below(page.headers.get('x-request-id')).map(({ name }) => name)).toContain('SELECT insights');
+    const stored = below(sent.headers.get('x-request-id'));
+    expect(stored.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['INSERT rate_limits', 'INSERT contact_messages', 'INSERT outbox_mails']),
+    );
+    const [insert] = stored.filter(({ name }) => name === 'INSERT contact_messages');
+    expect([insert?.kind, valuesOf(insert?.attributes ?? [])]).toEqual([
+      3,
+      {
+        'db.system.name': 'postgresql',
+        'db.operation.name': 'INSERT',
+        'db.collection.name': 'contact_messages',
+      },
+    ]);
+    expect(collector.received.map(({ body }) => body).join('\n')).not.toContain('canary');
+  });
 });
 
 it('A collector that is away costs no visitor anything, and is told in the log', async () => {

@@ -6,28 +6,11 @@ import { rateLimits } from '~/server/auth/auth.table.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { storeContactMessage, storeDemoRequest } from '~/server/inbox/inbox.server';
-import type { ContactMessage, DemoRequest } from '~/server/inbox/inquiries';
 import type { Arrival } from '~/server/inbox/suspicion';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { sampleMessage as message, sampleRequest as request } from '../support/sample-inquiries';
 
 const minuteMs = 60_000;
-
-const message: ContactMessage = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  company: null,
-  subject: 'quote',
-  message: 'We plan 40 vans by hand.',
-};
-
-const request: DemoRequest = {
-  name: 'Asha Rao',
-  company: 'Rao Freight',
-  email: 'asha@example.com',
-  industry: 'Logistics',
-  interested_in: 'Quzones (Quantum Computing)',
-  message: null,
-};
 
 /** As a person sends a form: a minute after it was opened. */
 function byPerson(changes: Partial<Arrival> = {}): Arrival {

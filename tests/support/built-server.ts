@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
+import { serveArguments, serveCommand, serveSettings } from '../../scripts/lib/serve-command.mjs';
 import { newDataDirectory } from './empty-cluster.ts';
 import { createDatabase } from './postgres.ts';
 
@@ -52,6 +51,7 @@ const unset = {
   SMTP_URL: '',
   MAIL_FROM: '',
   MAIL_TO: '',
+  PROOF_OF_WORK: '',
   CDN_MAX_AGE: '',
   PURGE_URL: '',
   PURGE_SECRET: '',
@@ -75,6 +75,7 @@ export function serverEnvironment(dataDirectory: string, added: Record<string, s
     PATH,
     HOME,
     TMPDIR,
+    ...serveSettings,
     ...unset,
     NODE_ENV: 'production',
     PORT: '0',
@@ -94,7 +95,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const dataDirectory = options.dataDirectory ?? (await newDataDirectory());
   const databaseUrl = options.databaseUrl ?? (await chosenDatabase(options));
   const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const child = spawn(nodeBinary, [join(root, 'scripts/serve.mjs')], {
+  const child = spawn(serveCommand, serveArguments, {
     env: serverEnvironment(dataDirectory, { ...database, ...options.env }),
     // serve.mjs stops when the channel closes, which it does however this process ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

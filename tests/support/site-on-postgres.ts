@@ -13,10 +13,11 @@ export interface SiteOnPostgres {
   stop(): Promise<void>;
 }
 
-export async function startSiteOnPostgres(): Promise<SiteOnPostgres> {
+/** @param env settings of the site */
+export async function startSiteOnPostgres(env: Record<string, string> = {}): Promise<SiteOnPostgres> {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
-  const [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
+  const [server, browser] = await Promise.all([startBuiltServer({ databaseUrl, env }), launchBrowser()]);
   const database = new Client({ connectionString: databaseUrl });
   // It is cut where a test takes the server away.
   database.on('error', () => undefined);

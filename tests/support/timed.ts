@@ -1,3 +1,5 @@
+import { percentile } from '../../scripts/bench/figures.mjs';
+
 /** Reads so often before counting, until caches and compilers are warm. */
 const warmUps = 5;
 
@@ -9,9 +11,7 @@ export async function timesOf(work: () => Promise<unknown>, rounds: number): Pro
     await work();
     if (round >= warmUps) times.push(performance.now() - began);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(rounds * share) - 1] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
 /** Does so and prints it: `embedded, first page: p50 5.0 ms, p95 11.0 ms`. The times are looked at, never tested. */

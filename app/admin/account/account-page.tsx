@@ -55,7 +55,12 @@ export function AccountPage({ loaded, answer }: { loaded: LoadedAccount; answer:
         <SecondFactorSummary isOn={loaded.hasSecondFactor} />
       </Panel>
       <Panel heading="Passkeys" lead="Sign in with your fingerprint, face or device PIN instead of password and code.">
-        <PasskeyPanel passkeys={loaded.passkeys} possible={loaded.passkeysPossible} now={loaded.now} />
+        <PasskeyPanel
+          passkeys={loaded.passkeys}
+          possible={loaded.passkeysPossible}
+          now={loaded.now}
+          answer={answer?.intent === 'remove-passkey' ? answer : undefined}
+        />
       </Panel>
       <Panel
         heading="Sessions"

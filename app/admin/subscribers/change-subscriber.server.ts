@@ -5,6 +5,7 @@ import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { log } from '~/server/log.server';
+import { believe, prepareToBelieve } from '~/server/newsletter/newsletter.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import type { SubscriberStatus } from '~/server/newsletter/subscriber-status';
 import { authorise, RefusedError } from '../authorise';
@@ -37,17 +38,27 @@ export async function changeSubscriber(request: SubscriberRequest): Promise<Subs
     if (!move && to !== 'delete') return refused(400, subscriberMessages.unreadable);
     if (to === 'delete' && !confirmed) return refused(422, subscriberMessages.unconfirmed);
     if (!isUuid(id)) return refused(404, subscriberMessages.gone);
+    const token = move?.to === 'pending' ? await prepareToBelieve() : '';
     return await orm().transaction(async (tx) => {
-      const { status } = newsletterSubscribers;
       const [found] = await tx
-        .select({ status })
+        .select()
         .from(newsletterSubscribers)
         .where(eq(newsletterSubscribers.id, id))
         .for('update');
       if (!found) return refused(404, subscriberMessages.gone);
       if (!move) return remove(tx, staff, id);
       if (!movesFrom(found.status).includes(move)) return refused(409, subscriberMessages.overtaken);
-      await mark(tx, staff, { id, from: found.status, to: move.to });
+      await writeAudit(tx, {
+        staff,
+        action: 'update',
+        ...about(id),
+        changes: { status: { before: found.status, after: move.to } },
+      });
+      if (move.to === 'pending') {
+        await believe(tx, found, token);
+        return { ok: true, toast: successToast(subscriberMessages.believed) };
+      }
+      await mark(tx, id, move.to);
       return { ok: true, toast: successToast(subscriberMessages.updated) };
     });
   } catch (error) {
@@ -57,24 +68,20 @@ export async function changeSubscriber(request: SubscriberRequest): Promise<Subs
   }
 }
 
+const about = (id: string) => ({ collection: 'newsletter_subscribers', recordId: id });
+
 /** The link that confirms works no more, or one click in an old mail would undo what was marked. */
-async function mark(
-  tx: Orm,
-  staff: Staff,
-  { id, from, to }: { id: string; from: SubscriberStatus; to: SubscriberStatus },
-): Promise<void> {
+async function mark(tx: Orm, id: string, to: SubscriberStatus): Promise<void> {
   const left = to === 'unsubscribed' ? { unsubscribedAt: sql`now()` } : {};
   await tx
     .update(newsletterSubscribers)
     .set({ status: to, confirmTokenHash: null, confirmUntil: null, ...left })
     .where(eq(newsletterSubscribers.id, id));
-  const changes = { status: { before: from, after: to } };
-  await writeAudit(tx, { staff, action: 'update', collection: 'newsletter_subscribers', recordId: id, changes });
 }
 
 /** The audit row does not name the address: it would outlive a deletion that was asked for. */
 async function remove(tx: Orm, staff: Staff, id: string): Promise<SubscriberOutcome> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
-  await writeAudit(tx, { staff, action: 'delete', collection: 'newsletter_subscribers', recordId: id, changes: {} });
+  await writeAudit(tx, { staff, action: 'delete', ...about(id), changes: {} });
   return { ok: true, toast: successToast(subscriberMessages.deleted) };
 }

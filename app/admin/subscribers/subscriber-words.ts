@@ -8,6 +8,7 @@ export const subscriberGuard = {
 } as const satisfies Guarded<'read' | 'update' | 'delete' | 'export'>;
 
 export const subscriberStates: Record<SubscriberStatus, { label: string; tone: StateTone }> = {
+  doubtful: { label: 'Doubtful', tone: 'danger' },
   pending: { label: 'Pending', tone: 'caution' },
   confirmed: { label: 'Confirmed', tone: 'success' },
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
@@ -15,11 +16,16 @@ export const subscriberStates: Record<SubscriberStatus, { label: string; tone: S
   complained: { label: 'Complained', tone: 'danger' },
 };
 
-/** What staff may mark by hand: nobody is subscribed but by their own click. */
+/** What staff may mark by hand: nobody is subscribed but by their own click. `pending` sends the mail that asks for it. */
 export const subscriberMoves = [
+  { to: 'pending', label: 'Not spam', from: ['doubtful'] },
   { to: 'unsubscribed', label: 'Unsubscribe', from: ['pending', 'confirmed', 'bounced'] },
   { to: 'bounced', label: 'Mark as bounced', from: ['pending', 'confirmed'] },
-  { to: 'complained', label: 'Mark as complained', from: ['pending', 'confirmed', 'unsubscribed', 'bounced'] },
+  {
+    to: 'complained',
+    label: 'Mark as complained',
+    from: ['doubtful', 'pending', 'confirmed', 'unsubscribed', 'bounced'],
+  },
 ] as const satisfies readonly { to: SubscriberStatus; label: string; from: readonly SubscriberStatus[] }[];
 
 export type SubscriberMove = (typeof subscriberMoves)[number];
@@ -34,6 +40,7 @@ export const subscriberMessages = {
   unreadable: 'This request could not be read.',
   unconfirmed: 'Tick the box to say that the address is to be deleted for good.',
   updated: 'Subscriber updated.',
+  believed: 'Marked as not spam. The mail that asks to confirm is on its way.',
   deleted: 'Subscriber deleted.',
   failed: 'Failed to change the subscriber.',
 } as const;

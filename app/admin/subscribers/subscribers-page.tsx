@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import type { Toast } from '~/lib/toast';
+import { spamReasons } from '~/server/inbox/inquiry-options';
 import { subscriberStatuses } from '~/server/newsletter/subscriber-status';
 import { Button, buttonClass } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
@@ -106,6 +107,7 @@ function Subscriber({ subscriber, state, now }: { subscriber: SubscriberRow; sta
           <span className="min-w-0 font-medium break-all">{email}</span>
           <RecordState state={subscriberStates[status]} />
         </p>
+        {status === 'doubtful' && <p className="text-xs text-muted">{spamReasons.unproven} It got no mail.</p>}
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           {times.map(
             ([label, time]) =>
@@ -120,14 +122,29 @@ function Subscriber({ subscriber, state, now }: { subscriber: SubscriberRow; sta
           )}
         </p>
       </div>
-      <Change subscriber={subscriber} state={state} />
+      <div className="flex flex-wrap items-start justify-end gap-2 col-span-2 sm:col-span-1">
+        {status === 'doubtful' && <Believe subscriber={subscriber} state={state} />}
+        <Change subscriber={subscriber} state={state} />
+      </div>
     </li>
+  );
+}
+
+/** In sight, because it may be somebody who waits. */
+function Believe({ subscriber: { id, email }, state }: { subscriber: SubscriberRow; state: SubscriberState }) {
+  return (
+    <Form method="post" action={subscribersPath(state)} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="to" value="pending" variant="outline" aria-label={`Not spam: ${email}`}>
+        Not spam
+      </Button>
+    </Form>
   );
 }
 
 function Change({ subscriber: { id, email, status }, state }: { subscriber: SubscriberRow; state: SubscriberState }) {
   return (
-    <details className="col-span-2 sm:col-span-1 sm:open:col-span-2">
+    <details>
       <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-xs text-muted hover:text-text sm:ml-auto">
         Change<span className="sr-only"> {email}</span>
       </summary>
@@ -138,11 +155,13 @@ function Change({ subscriber: { id, email, status }, state }: { subscriber: Subs
         className="flex flex-wrap items-center gap-2 pt-2 pb-1 sm:justify-end"
       >
         <input type="hidden" name="id" value={id} />
-        {movesFrom(status).map(({ to, label }) => (
-          <Button key={to} type="submit" name="to" value={to} variant="outline">
-            {label}
-          </Button>
-        ))}
+        {movesFrom(status)
+          .filter(({ to }) => to !== 'pending')
+          .map(({ to, label }) => (
+            <Button key={to} type="submit" name="to" value={to} variant="outline">
+              {label}
+            </Button>
+          ))}
         <label className="ml-2 flex items-center gap-2 text-xs">
           <input type="checkbox" name="confirmed" value="yes" className="size-4 accent-accent" />
           Delete for good

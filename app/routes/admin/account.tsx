@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import type { AccountAnswer } from '~/admin/account/account-answer';
+import { type AccountAnswer, passkeyPasswordField } from '~/admin/account/account-answer';
 import { AccountPage } from '~/admin/account/account-page';
 import { requireAccount } from '~/admin/account/require-account.server';
 import { requiredLine } from '~/lib/fields';
@@ -103,8 +103,14 @@ async function endOthers({ person, sessionId }: Call): Promise<Outcome> {
   return { done: 'You are signed out everywhere else.' };
 }
 
-async function dropPasskey({ person, form }: Call): Promise<Outcome> {
-  const removed = await removePasskey(person, textOf(form, 'id'));
+async function dropPasskey({ person, form, clientAddress }: Call): Promise<Outcome> {
+  const id = textOf(form, 'id');
+  const refusal = await refusePassword(person, textOf(form, passkeyPasswordField(id)), clientAddress);
+  if (refusal) {
+    const errors = { present: [refusal.message] };
+    return { status: refusal.status, answer: { intent: 'remove-passkey', id, errors } };
+  }
+  const removed = await removePasskey(person, id);
   return { done: removed ? 'The passkey is removed.' : 'The passkey was removed already.' };
 }
 

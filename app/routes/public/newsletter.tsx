@@ -4,6 +4,7 @@ import { formValues, textOf } from '~/lib/form-values';
 import { flash } from '~/server/flash.server';
 import { consentWords } from '~/server/newsletter/consent';
 import { requestNewsletter } from '~/server/newsletter/newsletter.server';
+import { proofField } from '~/server/proof/proven-forms';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import { type NewsletterAnswer, NewsletterForm } from '~/site/newsletter-form';
@@ -36,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = parsed.error.issues[0]?.message ?? 'Enter your e-mail address.';
     return data<NewsletterAnswer>({ email, error }, { status: form ? 422 : 400 });
   }
-  if (!(await requestNewsletter(parsed.data.email, context.get(requestInfo).clientAddress))) {
+  const { clientAddress } = context.get(requestInfo);
+  if (!(await requestNewsletter(parsed.data.email, clientAddress, textOf(form, proofField)))) {
     const error = 'Too many requests came from your network. Please try again in an hour.';
     return data<NewsletterAnswer>({ email, error }, { status: 429 });
   }

@@ -1,14 +1,17 @@
 import { redirect } from 'react-router';
 import { localPath } from '~/lib/local-path';
-import { themeCookie } from '~/lib/theme';
+import { themeCookies } from '~/lib/theme';
+import { isHttps } from '~/server/site-origin.server';
 import type { Route } from './+types/theme';
 
 /** Keeps the visitor's choice of theme in a cookie and leads back to the page on which it was made. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
-  const cookie = themeCookie(form?.get('theme'));
-  if (!cookie) return new Response('Choose the theme system, light or dark.', { status: 400 });
-  return redirect(localPath(form?.get('to')), { status: 303, headers: { 'set-cookie': cookie } });
+  const cookies = themeCookies(form?.get('theme'), isHttps());
+  if (!cookies) return new Response('Choose the theme system, light or dark.', { status: 400 });
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return redirect(localPath(form?.get('to')), { status: 303, headers });
 }
 
 export function loader() {

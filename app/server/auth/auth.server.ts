@@ -1,14 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { database, orm } from '~/db/client.server';
-import { environment } from '../env.server';
+import { randomUUID } from 'node:crypto';
+import { orm } from '~/db/client.server';
 import { log } from '../log.server';
-import { settleSetting } from '../settings/settings.server';
-import { siteOrigin } from '../site-origin.server';
+import { oncePerDatabase } from '../once-per-database.server';
+import { isHttps, siteOrigin } from '../site-origin.server';
 import { accounts, passkeys, profiles, sessions, twoFactors, verifications } from './auth.table.server';
 import { clientAddressHeader } from './auth-headers.server';
 import { mayHaveSession } from './may-have-session.server';
 import { makeRecoveryCodes } from './recovery-codes.server';
 import { sessionLimits } from './session-limits';
+import { siteSecret } from './site-secret.server';
 
 /** Texts of the specification; sign-in says the same to everybody who may not enter. */
 export const refusedSentence = 'Access denied. Admin privileges required.';
@@ -83,7 +83,7 @@ async function createAuth(secret: string) {
     },
     advanced: {
       cookiePrefix: 'quzones',
-      useSecureCookies: siteOrigin().startsWith('https:'),
+      useSecureCookies: isHttps(),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -100,19 +100,8 @@ async function createAuth(secret: string) {
 }
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;
-let current: { auth: Promise<Auth>; database: unknown } | undefined;
-
 /** better-auth on this process's database. Its HTTP routes are not mounted: the product calls `auth.api` alone. */
-export function auth(): Promise<Auth> {
-  const handle = database();
-  if (current?.database !== handle) current = { auth: authenticationSecret().then(createAuth), database: handle };
-  return current.auth;
-}
-
-/** AUTH_SECRET, or one made on the first start and kept in the database, the same for every process on it. */
-async function authenticationSecret(): Promise<string> {
-  return environment().AUTH_SECRET ?? settleSetting(orm(), 'auth-secret', randomBytes(32).toString('base64url'));
-}
+export const auth: () => Promise<Auth> = oncePerDatabase(async () => createAuth(await siteSecret()));
 
 /** What better-auth refused, as status and sentence; null for any other error. */
 export async function findAuthRefusal(

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { log } from '../log.server';
+import { spentProofs } from '../proof/spent_proofs.table.server';
 import { oneTimeLinks, rateLimits, sessions, verifications } from './auth.table.server';
 import { sessionLimits } from './session-limits';
 
@@ -16,6 +17,8 @@ export async function deleteExpired(): Promise<void> {
     .delete(sessions)
     .where(lt(sessions.createdAt, sql`now() - make_interval(secs => ${sessionLimits.longest})`));
   await orm().delete(verifications).where(lt(verifications.expiresAt, now));
+  // An hour later, because clocks of processes and database differ.
+  await orm().delete(spentProofs).where(lt(spentProofs.expiresAt, sql`now() - interval '1 hour'`));
   // The admin shows for a while that an invitation has expired.
   await orm().delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, sql`now() - interval '30 days'`));
 }

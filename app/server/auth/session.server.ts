@@ -83,6 +83,7 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
     log.error({ err: error, id: context.get(requestInfo).id }, 'who is signed in could not be read');
     throw await leadHome('Error', 'The admin panel could not be opened. Please try again in a moment.');
   });
+  if (found) context.get(requestInfo).staffId = found.person.id;
   if (found && found.person.role !== 'none') {
     const { person, session } = found;
     if (ownAccount.test(url.pathname) || !lacksSecondFactor(person.role, session.hasSecondFactor)) {

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { auth, findAuthRefusal, refusedSentence } from './auth.server';
 import { authHeaders } from './auth-headers.server';
-import { noteSignIn } from './note-sign-in.server';
+import { noteRefusal, type Tried } from './note-refusal.server';
+import { noteSignIn, type SignInWay } from './note-sign-in.server';
 import { parseAnswer, signInAnswer } from './passkey-answers.server';
 import { readCode } from './recovery-codes.server';
 import { isFirstUse, SignInThrottle } from './throttle.server';
@@ -21,7 +23,11 @@ export type SignInResult =
  * Signs in with e-mail and password. Whoever has a second factor is asked for a code next; whoever may not enter is
  * refused. Attempts are throttled by account and by address.
  */
-export async function signIn(credentials: { email: string; password: string } & Asking): Promise<SignInResult> {
+export function signIn(credentials: { email: string; password: string } & Asking): Promise<SignInResult> {
+  return noted('password', credentials, attemptPassword(credentials));
+}
+
+async function attemptPassword(credentials: { email: string; password: string } & Asking): Promise<SignInResult> {
   const { email, password, request, clientAddress } = credentials;
   const throttle = new SignInThrottle(email, clientAddress);
   const wait = tooMany(await throttle.countAttempt());
@@ -50,11 +56,11 @@ export async function signIn(credentials: { email: string; password: string } & 
  * The second step: a code of the app, or one of the recovery codes, which then is used up. Five attempts for each right
  * password, ten for an account in a quarter of an hour, fifty from an address.
  */
-export async function signInWithCode({
-  code,
-  request,
-  clientAddress,
-}: { code: string } & Asking): Promise<SignInResult> {
+export function signInWithCode(asked: { code: string } & Asking): Promise<SignInResult> {
+  return noted('code', null, attemptCode(asked));
+}
+
+async function attemptCode({ code, request, clientAddress }: { code: string } & Asking): Promise<SignInResult> {
   const wait = tooMany(await new SignInThrottle(null, clientAddress).countAttempt());
   if (wait) return wait;
   const read = readCode(code);
@@ -90,9 +96,15 @@ export async function passkeyChallenge(): Promise<{ options: object; cookies: st
 
 /** Signs in with what a passkey answered. It is two factors at once: the device, and what opens it. */
 export async function signInWithPasskey(asked: { answer: string } & Asking): Promise<SignInResult> {
-  const { answer, request, clientAddress } = asked;
-  const response = parseAnswer(signInAnswer, answer);
+  const response = parseAnswer(signInAnswer, asked.answer);
   if (!response) return { ok: false, status: 422, message: 'This passkey could not be read. Please try again.' };
+  return noted('passkey', { credentialId: response.id }, attemptPasskey(response, asked));
+}
+
+async function attemptPasskey(
+  response: z.infer<typeof signInAnswer>,
+  { request, clientAddress }: Asking,
+): Promise<SignInResult> {
   const throttle = new SignInThrottle(null, clientAddress);
   const wait = tooMany(await throttle.countAttempt());
   if (wait) return wait;
@@ -108,6 +120,13 @@ export async function signInWithPasskey(asked: { answer: string } & Asking): Pro
     await endFormerSession(request, known.session.token);
     return { ok: true, cookies: headers.getSetCookie() };
   });
+}
+
+/** Every refusal is told in the log; a form that was not filled in is none. */
+async function noted(way: SignInWay | 'code', tried: Tried, attempt: Promise<SignInResult>): Promise<SignInResult> {
+  const result = await attempt;
+  if (result.ok === false && result.status !== 422) await noteRefusal(way, result.status, tried);
+  return result;
 }
 
 /** The session that the browser had before gives way to the new one: nobody who knew its cookie stays in. */

@@ -32,6 +32,13 @@ describe('Settings that do not go together', () => {
         'ORIGIN is https, which this process does not speak itself, but no proxy is trusted (TRUST_PROXY=0).',
       ],
     ]);
+    expect(doubts({ PROOF_OF_WORK: 'on' })).toEqual([['ok', 'They go together.']]);
+    expect(doubts({ PROOF_OF_WORK: 'on', ORIGIN: 'http://www.example.com' })).toEqual([
+      [
+        'warning',
+        'PROOF_OF_WORK is on, but ORIGIN is http://www.example.com: browsers calculate with https only, so every message is marked as doubtful.',
+      ],
+    ]);
     expect(doubts({ HOST: '0.0.0.0' })).toEqual([['warning', 'The site listens on 0.0.0.0, and ORIGIN is not set.']]);
     expect(doubts({ SMTP_URL: '', CDN_MAX_AGE: '60', BACKUP_BEFORE_UPGRADE: 'off' })).toEqual([
       [

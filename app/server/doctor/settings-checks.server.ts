@@ -25,7 +25,7 @@ export function settingsObservations(env: Environment): Observation[] {
   return doubts.length > 0 ? doubts : [{ state: 'ok', sentence: 'They go together.' }];
 }
 
-function addressDoubts({ ORIGIN, TRUST_PROXY, HOST }: Environment): Observation[] {
+function addressDoubts({ ORIGIN, TRUST_PROXY, HOST, PROOF_OF_WORK }: Environment): Observation[] {
   const doubts: Observation[] = [];
   const isHttps = ORIGIN?.startsWith('https:') ?? false;
   if (TRUST_PROXY > 0 && !isHttps) {
@@ -48,6 +48,13 @@ function addressDoubts({ ORIGIN, TRUST_PROXY, HOST }: Environment): Observation[
       state: 'warning',
       sentence: `The site listens on ${HOST}, and ORIGIN is not set.`,
       advice: 'Set ORIGIN to the address that visitors use: links in mails and feeds name it.',
+    });
+  }
+  if (PROOF_OF_WORK === 'on' && ORIGIN !== undefined && !isHttps) {
+    doubts.push({
+      state: 'warning',
+      sentence: `PROOF_OF_WORK is on, but ORIGIN is ${ORIGIN}: browsers calculate with https only, so every message is marked as doubtful.`,
+      advice: 'Set ORIGIN to the address with https, or PROOF_OF_WORK=off.',
     });
   }
   return doubts;

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { orm } from '~/db/client.server';
+import { type Executor, orm } from '~/db/client.server';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
+import { checkProof, type Proof, spendProof } from '../proof/proof-of-work.server';
+import type { ProvenForm } from '../proof/proven-forms';
 import { announce, composeAnnouncement, demoAnnouncement, messageAnnouncement } from './announce-inquiry.server';
 import { contactMessages } from './contact_messages.table.server';
 import { demoRequests } from './demo_requests.table.server';
 import { readHolidays } from './holidays.server';
 import type { ContactMessage, DemoRequest } from './inquiries';
+import type { SpamReason } from './inquiry-options';
 import { type Arrival, spamReasonOf } from './suspicion';
 
 /** From one network: enough for an office behind one address, too little for a machine. */
@@ -17,7 +20,8 @@ const inquiriesAnHour = 30;
  */
 export async function storeContactMessage(message: ContactMessage, arrival: Arrival): Promise<boolean> {
   if (!(await isWithinHourlyLimit('inquiry', arrival.clientAddress, inquiriesAnHour))) return false;
-  const values = { ...message, id: randomUUID(), ...about(message, arrival) };
+  const { proof, ...facts } = await about('contact', message, arrival);
+  const values = { ...message, id: randomUUID(), ...facts };
   const holidays = await readHolidays();
   if (values.spamReason === null) {
     await composeAnnouncement(messageAnnouncement({ ...values, createdAt: new Date() }, holidays));
@@ -25,7 +29,7 @@ export async function storeContactMessage(message: ContactMessage, arrival: Arri
   await orm().transaction(async (tx) => {
     const [stored] = await tx
       .insert(contactMessages)
-      .values(values)
+      .values({ ...values, spamReason: await reasonWith(tx, proof, values.spamReason) })
       .onConflictDoNothing({ target: contactMessages.submissionKey })
       .returning();
     if (stored && stored.spamReason === null) await announce(tx, messageAnnouncement(stored, holidays));
@@ -37,7 +41,8 @@ export async function storeContactMessage(message: ContactMessage, arrival: Arri
 export async function storeDemoRequest(request: DemoRequest, arrival: Arrival): Promise<boolean> {
   if (!(await isWithinHourlyLimit('inquiry', arrival.clientAddress, inquiriesAnHour))) return false;
   const { interested_in: interestedIn, ...rest } = request;
-  const values = { ...rest, interestedIn, id: randomUUID(), ...about(request, arrival) };
+  const { proof, ...facts } = await about('request-demo', request, arrival);
+  const values = { ...rest, interestedIn, id: randomUUID(), ...facts };
   const holidays = await readHolidays();
   if (values.spamReason === null) {
     await composeAnnouncement(demoAnnouncement({ ...values, createdAt: new Date() }, holidays));
@@ -45,7 +50,7 @@ export async function storeDemoRequest(request: DemoRequest, arrival: Arrival): 
   await orm().transaction(async (tx) => {
     const [stored] = await tx
       .insert(demoRequests)
-      .values(values)
+      .values({ ...values, spamReason: await reasonWith(tx, proof, values.spamReason) })
       .onConflictDoNothing({ target: demoRequests.submissionKey })
       .returning();
     if (stored && stored.spamReason === null) await announce(tx, demoAnnouncement(stored, holidays));
@@ -53,11 +58,25 @@ export async function storeDemoRequest(request: DemoRequest, arrival: Arrival): 
   return true;
 }
 
-function about(inquiry: ContactMessage | DemoRequest, arrival: Arrival) {
+interface Facts {
+  submissionKey: string;
+  spamReason: SpamReason | null;
+  proof: Proof;
+}
+
+async function about(form: ProvenForm, inquiry: ContactMessage | DemoRequest, arrival: Arrival): Promise<Facts> {
   const { name, company, message } = inquiry;
   // The words are part of the key: somebody who goes back, changes them and sends again has written something new.
   const submissionKey = createHash('sha256')
     .update(JSON.stringify([arrival.formKey, inquiry]))
     .digest('base64url');
-  return { submissionKey, spamReason: spamReasonOf([name, company, message], arrival, Date.now()) };
+  const proof = await checkProof(form, arrival.proof ?? '');
+  const suspicion = spamReasonOf([name, company, message], arrival, Date.now());
+  return { submissionKey, spamReason: suspicion ?? (proof === null ? 'unproven' : null), proof };
+}
+
+/** Whether a proof was used before is known only when it is noted as used, together with what it came with. */
+async function reasonWith(tx: Executor, proof: Proof, reason: SpamReason | null): Promise<SpamReason | null> {
+  const isProven = await spendProof(tx, proof);
+  return reason ?? (isProven ? null : 'unproven');
 }

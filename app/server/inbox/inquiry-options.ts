@@ -47,6 +47,8 @@ export const spamReasons = {
   too_fast: 'It was sent within three seconds of opening the form.',
   links: 'It contains three links or more.',
   wording: 'It is worded like advertising that machines send.',
+  unproven:
+    'Its browser did not do the calculation that the form asks for: scripts are off there, or a machine sent it.',
   by_hand: 'Somebody of the staff marked it as spam.',
 } as const;
 

@@ -8,6 +8,7 @@ import { errorToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { flash } from '../flash.server';
 import { log } from '../log.server';
+import { proofField } from '../proof/proven-forms';
 import { readForm } from '../read-form.server';
 import { requestInfo } from '../request-info.server';
 import type { InquiryAnswer, InquiryTicket } from './inquiry-ticket';
@@ -45,7 +46,7 @@ export async function receiveInquiry<Fields extends z.ZodObject>(
   if (submission.status !== 'success') return answer(ticket, 422, null, submission.reply());
   const { id, clientAddress } = context.get(requestInfo);
   try {
-    const arrival = { ...ticket, honeypot: textOf(form, 'website'), clientAddress };
+    const arrival = { ...ticket, honeypot: textOf(form, 'website'), proof: textOf(form, proofField), clientAddress };
     if (!(await inquiry.store(submission.value, arrival))) {
       const tooMany = errorToast('Too many messages came from your network. Please try again in an hour.');
       return answer(ticket, 429, tooMany, submission.reply());

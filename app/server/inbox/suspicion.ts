@@ -14,6 +14,8 @@ export interface Arrival {
   openedAt: number;
   /** What is in the field that people can't see. */
   honeypot: string;
+  /** What its browser worked out, where PROOF_OF_WORK asks for that. */
+  proof?: string;
   clientAddress: string;
 }
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
+import { checkProof, spendProof } from '../proof/proof-of-work.server';
 import { siteOrigin } from '../site-origin.server';
 import { consentVersion } from './consent';
 import { newsletterSubscribers } from './newsletter.table.server';
@@ -17,18 +18,25 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect;
 const byEmail = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`, email.toLowerCase());
 
 /**
- * Notes an address and queues the mail that asks to confirm, in one transaction. What it answers does not tell whether
- * the address was known. False when too many requests came from `clientAddress` within an hour.
+ * Notes an address and queues the mail that asks to confirm, in one transaction; without the proof of work, where that is
+ * asked for, the address is noted as doubtful and no mail is sent. What it answers does not tell whether the address was
+ * known. False when too many requests came from `clientAddress` within an hour.
  */
-export async function requestNewsletter(email: string, clientAddress: string): Promise<boolean> {
+export async function requestNewsletter(email: string, clientAddress: string, sentProof = ''): Promise<boolean> {
   if (!(await isWithinHourlyLimit('newsletter', clientAddress, requestsAnHour))) return false;
+  const proof = await checkProof('newsletter', sentProof);
   const token = randomBytes(32).toString('base64url');
   const [known] = await orm().select().from(newsletterSubscribers).where(byEmail(email));
   // Both for everybody: how long the answer takes must not tell whether the address was known.
   await composeAhead('newsletter-confirmation', { url: confirmUrl(token) });
   await composeAhead('newsletter-welcome', welcomeWords(known?.unsubscribeToken ?? token));
   await orm().transaction(async (tx) => {
-    await tx.insert(newsletterSubscribers).values({ email: email.toLowerCase(), consentVersion }).onConflictDoNothing();
+    const isProven = await spendProof(tx, proof);
+    const status = isProven ? 'pending' : 'doubtful';
+    await tx
+      .insert(newsletterSubscribers)
+      .values({ email: email.toLowerCase(), consentVersion, status })
+      .onConflictDoNothing();
     // A mail of the future tells that the clock went back, and is no reason to wait for it.
     const isRested = sql<boolean>`coalesce(
       ${newsletterSubscribers.mailedAt} not between now() - ${betweenMails} and now(), true)`;
@@ -39,21 +47,48 @@ export async function requestNewsletter(email: string, clientAddress: string): P
       .for('update');
     // Who reported a mail of ours as spam gets none, whoever enters the address.
     if (!found?.isRested || found.subscriber.status === 'complained') return;
-    if (found.subscriber.status === 'confirmed') await welcome(tx, found.subscriber);
-    else await askToConfirm(tx, found.subscriber, token);
+    if (!isProven) await doubt(tx, found.subscriber);
+    else if (found.subscriber.status === 'confirmed') await welcome(tx, found.subscriber);
+    else await askToConfirm(tx, found.subscriber, token, { consentAt: sql`now()`, consentVersion });
   });
   return true;
 }
 
 const confirmUrl = (token: string) => `${siteOrigin()}/newsletter/confirm?token=${token}`;
 
-async function askToConfirm(tx: Executor, { id, email }: Subscriber, token: string): Promise<void> {
+/** Kept for staff, who may say that it is honest. Whoever is confirmed stays so, and a link that was mailed works on. */
+async function doubt(tx: Executor, { id, status }: Subscriber): Promise<void> {
+  if (status === 'confirmed') return;
+  await tx
+    .update(newsletterSubscribers)
+    .set({ status: 'doubtful', consentAt: sql`now()`, consentVersion })
+    .where(eq(newsletterSubscribers.id, id));
+}
+
+/** What `believe` needs, before its transaction. */
+export async function prepareToBelieve(): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await composeAhead('newsletter-confirmation', { url: confirmUrl(token) });
+  return token;
+}
+
+/** Staff say that a doubtful address is honest: it gets the mail that it would have got, for the consent it gave then. */
+export async function believe(tx: Executor, subscriber: Subscriber, token: string): Promise<void> {
+  const { consentAt, consentVersion: version } = subscriber;
+  await askToConfirm(tx, subscriber, token, { consentAt, consentVersion: version });
+}
+
+interface Consent {
+  consentAt: Date | SQL;
+  consentVersion: string;
+}
+
+async function askToConfirm(tx: Executor, { id, email }: Subscriber, token: string, consent: Consent): Promise<void> {
   await tx
     .update(newsletterSubscribers)
     .set({
+      ...consent,
       status: 'pending',
-      consentAt: sql`now()`,
-      consentVersion,
       confirmTokenHash: hash(token),
       confirmUntil: sql`now() + interval '7 days'`,
       mailedAt: sql`now()`,

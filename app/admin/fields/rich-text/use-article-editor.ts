@@ -71,6 +71,8 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
         created.commands.focus('end');
         // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
         created.view.focus();
+        // HTML knows no space at the end of a line; for whoever is in the middle of a sentence it is there.
+        if (/\s$/.test(typed)) created.commands.insertContent({ type: 'text', text: ' ' });
       }
     },
     onUpdate: ({ editor: changed }) => {

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from './paths.mjs';
+import { serveArguments, serveSettings } from './serve-command.mjs';
+
+test.each(['Containerfile', 'deploy/systemd/quzones@.service'])(
+  '%s runs the server with the memory that npm start gives it',
+  (file) => {
+    const text = readFileSync(`${root}/${file}`, 'utf8');
+    const words = text.split(/[\s",[\]]+/);
+    const server = words.indexOf('scripts/serve.mjs');
+    const flags = serveArguments.slice(0, -1);
+    expect(words.slice(server - flags.length, server)).toEqual(flags);
+    for (const [name, value] of Object.entries(serveSettings)) expect(text).toContain(`${name}=${value}`);
+  },
+);
