@@ -31,11 +31,11 @@ describe('Signing in', () => {
     await expectToast(page, 'Success', 'Signed in successfully.');
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.getByText('Welcome, Administrator').waitFor();
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Insights');
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Insights');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await page.waitForURL(`${server.url}/`);
     await page.goto(`${server.url}/admin`);
-    expect(page.url()).toBe(`${server.url}/admin/auth`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin/auth`);
   });
 
   it('A wrong password is refused with a sentence, and the address that was typed stays', async () => {
@@ -46,9 +46,9 @@ describe('Signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expectToast(page, 'Error', 'Invalid email or password');
-    expect(await page.getByText('Invalid email or password').count()).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(1);
-    expect(await page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
+    await expect.poll(() => page.getByText('Invalid email or password').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
   });
 
   it('The password can be shown and hidden', async () => {
@@ -57,9 +57,9 @@ describe('Signing in', () => {
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret words');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
   });
 
   it('Signing in works without JavaScript', async () => {
@@ -76,7 +76,7 @@ describe('Signing in', () => {
     await here.getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.waitForURL(`${server.url}/`);
     await there.goto(`${server.url}/admin`);
-    expect(there.url()).toBe(`${server.url}/admin/auth`);
+    await expect.poll(() => there.url()).toBe(`${server.url}/admin/auth`);
   });
 });
 
@@ -96,9 +96,9 @@ describe('Blog posts', () => {
     await page.getByRole('button', { name: 'Upload image' }).first().click();
     await (await chooser).setFiles({ name: 'pond.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await expectToast(page, 'Upload successful', 'Image uploaded successfully');
-    expect(await page.getByLabel('Featured Image', { exact: true }).inputValue()).toMatch(
-      /^\/uploads\/blog-images\/\d+-[a-z0-9]+-1800x1200\.jpg$/,
-    );
+    await expect
+      .poll(() => page.getByLabel('Featured Image', { exact: true }).inputValue())
+      .toMatch(/^\/uploads\/blog-images\/\d+-[a-z0-9]+-1800x1200\.jpg$/);
     await page.getByRole('button', { name: 'Save blog post' }).click();
     await page.waitForURL(`${server.url}/admin/blog`);
     await expectToast(page, 'Success', 'Blog post created successfully');
@@ -110,8 +110,8 @@ describe('Blog posts', () => {
     await visitor.getByText('Two waves meet.').waitFor();
     const picture = visitor.locator('picture img').first();
     expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
-    expect(await picture.getAttribute('width')).toBe('1800');
-    expect(await visitor.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);
+    await expect.poll(() => picture.getAttribute('width')).toBe('1800');
+    await expect.poll(() => visitor.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);
   });
 
   it('A draft and a post of a day to come are not public; publishing makes it public, unpublishing takes it away', async () => {
@@ -146,10 +146,10 @@ describe('Blog posts', () => {
     await signIn(page, server.url, '/admin/blog');
     const remove = page.getByRole('button', { name: 'Delete A gentle guide to the Bloch sphere' });
     await answerDialog(page, 'dismiss', () => remove.click());
-    expect(await remove.count()).toBe(1);
+    await expect.poll(() => remove.count()).toBe(1);
     await answerDialog(page, 'accept', () => remove.click());
     await expectToast(page, 'Success', 'Blog post deleted successfully');
-    expect(await remove.count()).toBe(0);
+    await expect.poll(() => remove.count()).toBe(0);
     expect((await fetch(`${server.url}/blog/a-gentle-guide-to-the-bloch-sphere`)).status).toBe(404);
   });
 
@@ -161,12 +161,12 @@ describe('Blog posts', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save blog post' }).click();
     await expectToast(page, 'Error', 'Failed to save blog post');
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed with care');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed with care');
     await page.context().setOffline(false);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save blog post' }).click();
     await page.getByText('You must be logged in to manage blog posts').waitFor();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed with care');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed with care');
   });
 });
 
@@ -183,9 +183,9 @@ describe('Insights', () => {
       await dialog.getByText(sentence).waitFor();
     }
     expect(await dialog.getByLabel('Excerpt').evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Squeezed light');
-    expect(await dialog.getByLabel('Difficulty').inputValue()).toBe('intermediate');
-    expect(await dialog.getByLabel('Status').inputValue()).toBe('draft');
+    await expect.poll(() => dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Squeezed light');
+    await expect.poll(() => dialog.getByLabel('Difficulty').inputValue()).toBe('intermediate');
+    await expect.poll(() => dialog.getByLabel('Status').inputValue()).toBe('draft');
     await dialog.getByLabel('Excerpt').fill('Less noise in one quadrature, more in the other.');
     await dialog.getByLabel('Author').fill('Research team');
     await dialog.getByRole('textbox', { name: 'Content' }).click();
@@ -208,7 +208,7 @@ describe('Insights', () => {
     await question.getByText('What you typed here would be lost.').waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    expect(await title.inputValue()).toBe('Half a thought');
+    await expect.poll(() => title.inputValue()).toBe('Half a thought');
     expect(await isFocused(title)).toBe(true);
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard changes' }).click();
@@ -237,8 +237,10 @@ describe('Insights', () => {
     await page.waitForURL(/\/admin\/insights\?q=ANNEALER/);
     await page.getByText('1 record with').waitFor();
     await page.reload();
-    expect(await page.getByRole('searchbox', { name: 'Search insights' }).inputValue()).toBe('ANNEALER solves');
-    expect(await page.getByRole('article').count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search insights' }).inputValue())
+      .toBe('ANNEALER solves');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await page.getByRole('searchbox', { name: 'Search insights' }).fill('no such words');
     await page.getByText('Nothing matches “no such words”.').waitFor();
   });
@@ -252,7 +254,7 @@ describe('Insights', () => {
     await page.getByLabel('Author').fill('Research team');
     await page.getByRole('button', { name: 'Save insight' }).click();
     await page.getByText('Content is required.').waitFor();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Written without scripts');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Written without scripts');
     await page.getByLabel('Content').fill('<p>By hand</p>');
     await page.getByRole('button', { name: 'Save insight' }).click();
     await expectToast(page, 'Success', 'Insight created successfully');

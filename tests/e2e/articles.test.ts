@@ -51,12 +51,12 @@ describe('a list', () => {
     await chips.getByRole('link', { name: 'Quantum Computing' }).click();
     await page.waitForURL('**/insights?q=qubit&category=Quantum+Computing');
     await page.getByText(/ for “qubit” in Quantum Computing$/).waitFor();
-    expect(await chips.locator('[aria-current="true"]').textContent()).toContain('Quantum Computing');
+    await expect.poll(() => chips.locator('[aria-current="true"]').textContent()).toContain('Quantum Computing');
     await page.goBack();
     await page.waitForURL('**/insights?q=qubit');
     await page.getByText(/ for “qubit”$/).waitFor();
-    expect(await chips.locator('[aria-current="true"]').textContent()).toBe('All');
-    expect(await page.getByLabel('Search insights').inputValue()).toBe('qubit');
+    await expect.poll(() => chips.locator('[aria-current="true"]').textContent()).toBe('All');
+    await expect.poll(() => page.getByLabel('Search insights').inputValue()).toBe('qubit');
   });
 
   it('shows the search that the address says after going back to it', async () => {
@@ -69,10 +69,10 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'Show all insights' }).click();
     await page.waitForURL('**/insights');
     await page.getByText('12 insights', { exact: true }).waitFor();
-    expect(await page.getByLabel('Search insights').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Search insights').inputValue()).toBe('');
     await page.goBack();
     await page.getByText(/ for “annealer”$/).waitFor();
-    expect(await page.getByLabel('Search insights').inputValue()).toBe('annealer');
+    await expect.poll(() => page.getByLabel('Search insights').inputValue()).toBe('annealer');
   });
 
   it('says that it is loading while an answer is on its way', async () => {
@@ -88,7 +88,7 @@ describe('a list', () => {
     await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
     answer.resolve();
     await page.getByText('3 articles in LLM', { exact: true }).waitFor();
-    expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
   });
 
   it('works without JavaScript: search, category, back', async () => {
@@ -97,11 +97,11 @@ describe('a list', () => {
     await page.getByLabel('Search articles').fill('memory');
     await page.getByRole('button', { name: 'Search' }).click();
     expect(new URL(page.url()).search).toBe('?q=memory');
-    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ articles? for “memory”$/);
+    await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/^\d+ articles? for “memory”$/);
     await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'LLM' }).click();
     expect(new URL(page.url()).search).toBe('?q=memory&category=LLM');
     await page.goBack();
-    expect(await page.getByLabel('Search articles').inputValue()).toBe('memory');
+    await expect.poll(() => page.getByLabel('Search articles').inputValue()).toBe('memory');
   });
 
   it('loads no script for somebody who only reads, and finds what was typed while the scripts came', async () => {
@@ -137,24 +137,24 @@ describe('a list', () => {
   it('features the Featured insights, and the first three articles', async () => {
     const page = await open();
     await page.goto('/insights');
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-      expect.arrayContaining(['Featured Insights', 'All Insights', 'Stay Informed']),
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(expect.arrayContaining(['Featured Insights', 'All Insights', 'Stay Informed']));
     await page.goto('/blog');
-    expect(await page.getByRole('region', { name: 'Featured Articles' }).locator('article').count()).toBe(3);
+    await expect.poll(() => page.getByRole('region', { name: 'Featured Articles' }).locator('article').count()).toBe(3);
     const latest = page.getByRole('region', { name: 'Latest Articles' }).locator('article');
-    expect(await latest.count()).toBe(7);
-    expect(await latest.first().getByRole('list', { name: 'Tags' }).locator('li').count()).toBe(3);
-    expect(await page.locator('time').first().textContent()).toBe('November 18, 2025');
+    await expect.poll(() => latest.count()).toBe(7);
+    await expect.poll(() => latest.first().getByRole('list', { name: 'Tags' }).locator('li').count()).toBe(3);
+    await expect.poll(() => page.locator('time').first().textContent()).toBe('November 18, 2025');
   });
 
   it('offers the newsletter and a way to write', async () => {
     const page = await open();
     await page.goto('/insights');
     const box = page.getByRole('region', { name: 'Stay Informed' });
-    expect(await box.locator('form').getAttribute('action')).toBe('/newsletter');
-    expect(await box.getByRole('button', { name: 'Subscribe' }).count()).toBe(1);
-    expect(await box.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+    await expect.poll(() => box.locator('form').getAttribute('action')).toBe('/newsletter');
+    await expect.poll(() => box.getByRole('button', { name: 'Subscribe' }).count()).toBe(1);
+    await expect.poll(() => box.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
   });
 
   it.each([
@@ -215,7 +215,7 @@ describe('an article', () => {
       expect(levels[0]).toBe(1);
       for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
       const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-      expect(await links.count()).toBeGreaterThan(2);
+      await expect.poll(() => links.count()).toBeGreaterThan(2);
       await links.nth(1).click();
       const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
       expect(

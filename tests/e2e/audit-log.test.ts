@@ -46,12 +46,12 @@ it('A record that is made and changed has a history, with both values of every f
   expect(changed).toContain('Author: ');
   expect(changed).toContain('Optics group');
   expect(created).toContain(`Administrator created blog post “${title}”`);
-  expect(await entries.count()).toBe(2);
+  await expect.poll(() => entries.count()).toBe(2);
 
   await entries.first().getByRole('link', { name: 'in full' }).click();
   await page.getByRole('heading', { name: `Administrator changed blog post “${title}”` }).waitFor();
-  expect(await page.locator('ins').allInnerTexts()).toEqual(['Slowly, ']);
-  expect(await page.locator('main').innerText()).toContain('Two waves meet.');
+  await expect.poll(() => page.locator('ins').allInnerTexts()).toEqual(['Slowly, ']);
+  await expect.poll(() => page.locator('main').innerText()).toContain('Two waves meet.');
   await page
     .getByRole('heading')
     .getByRole('link', { name: `“${title}”` })
@@ -67,17 +67,17 @@ it('Without scripts it is searched and narrowed by plain forms and links', async
   await page.getByLabel('Person').selectOption('Administrator');
   await page.getByRole('button', { name: 'Search' }).click();
   const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
-  expect(await entries.count()).toBe(1);
+  await expect.poll(() => entries.count()).toBe(1);
   await page.goto(`${server.url}/admin/audit?q=zyzzyva`);
   await page.getByText('No entry matches.').waitFor();
   await page.getByRole('link', { name: 'Show all' }).click();
-  expect(await entries.count()).toBeGreaterThan(1);
+  await expect.poll(() => entries.count()).toBeGreaterThan(1);
   // What the list shows is also there as a file, of every change a line; having taken it is an entry itself.
   const file = await page.request.get(`${server.url}/admin/audit.csv?q=optics`);
   expect(file.headers()['content-disposition']).toBe('attachment; filename="audit-log.csv"');
   expect(await file.text()).toMatch(/"update","blog_posts","[0-9a-f-]{36}","Author","","Optics group"\r\n/);
   await page.goto(`${server.url}/admin/audit?action=export`);
-  expect(await entries.first().innerText()).toContain('Administrator exported audit log');
+  await expect.poll(() => entries.first().innerText()).toContain('Administrator exported audit log');
 });
 
 it('Choosing a filter narrows at once, keeps the focus, and a link widens the list and its filters again', async () => {

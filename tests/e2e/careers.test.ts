@@ -32,7 +32,7 @@ async function signIn(page: WatchedPage, path: string): Promise<void> {
 async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
   const toast = page.locator('[data-toast]').filter({ hasText: description });
   await toast.waitFor();
-  expect(await toast.locator('p').allInnerTexts()).toEqual([title, description]);
+  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual([title, description]);
 }
 
 /** Fills in what a career needs, in the open editor. */
@@ -49,7 +49,7 @@ describe('The careers page', () => {
   it('Positions are listed, featured ones first, and a department is chosen through the address, without JavaScript', async () => {
     const page = await open({ javaScript: false });
     await page.goto('/careers');
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     const all = await titles(page);
     expect(all.slice(0, 2)).toEqual(['Quantum Algorithms Scientist', 'Machine Learning Engineer, Radiology']);
     expect(all).not.toContain('Security Auditor, Government Projects');
@@ -58,9 +58,9 @@ describe('The careers page', () => {
 
     const departments = page.getByRole('navigation', { name: 'Departments' });
     await departments.getByRole('link', { name: 'Quantum Algorithms 2 open' }).click();
-    expect(page.url()).toBe(`${server.url}/careers?department=Quantum+Algorithms#positions`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/careers?department=Quantum+Algorithms#positions`);
     expect(await titles(page)).toEqual(['Quantum Algorithms Scientist', 'Research Intern, Quantum Simulation']);
-    expect(await departments.locator('[aria-current="true"]').innerText()).toContain('Quantum Algorithms');
+    await expect.poll(() => departments.locator('[aria-current="true"]').innerText()).toContain('Quantum Algorithms');
     await departments.getByRole('link', { name: /All departments/ }).click();
     expect(await titles(page)).toEqual(all);
   });
@@ -69,7 +69,7 @@ describe('The careers page', () => {
     const page = await open();
     await page.goto('/careers?department=Alchemy');
     await page.getByRole('heading', { name: 'No positions available', exact: true }).waitFor();
-    expect(await page.locator('[data-toast]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-toast]').count()).toBe(0);
     await page.getByRole('link', { name: 'Show all departments' }).click();
     expect((await titles(page)).length).toBeGreaterThan(5);
   });
@@ -101,25 +101,27 @@ describe('A position', () => {
     await page.goto('/careers');
     await page.getByRole('link', { name: 'Research Intern, Quantum Simulation' }).click();
     await page.waitForURL('**/careers/research-intern-quantum-simulation');
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
-      expect.arrayContaining(['Responsibilities', 'Requirements', 'Skills', 'Benefits', 'Related positions']),
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual(expect.arrayContaining(['Responsibilities', 'Requirements', 'Skills', 'Benefits', 'Related positions']));
     const facts = page.getByRole('complementary', { name: 'At a glance' });
-    expect(await facts.locator('dd').allInnerTexts()).toEqual([
-      'Quantum Algorithms',
-      'Ranchi, India',
-      'Internship',
-      'Entry-level',
-      'Paid, with housing in Ranchi',
-      'June 30, 2028',
-    ]);
-    expect(await facts.getByRole('link', { name: 'Apply by e-mail' }).getAttribute('href')).toBe(
-      'mailto:careers@quzones.com?subject=Application%3A%20Research%20Intern%2C%20Quantum%20Simulation',
-    );
+    await expect
+      .poll(() => facts.locator('dd').allInnerTexts())
+      .toEqual([
+        'Quantum Algorithms',
+        'Ranchi, India',
+        'Internship',
+        'Entry-level',
+        'Paid, with housing in Ranchi',
+        'June 30, 2028',
+      ]);
+    await expect
+      .poll(() => facts.getByRole('link', { name: 'Apply by e-mail' }).getAttribute('href'))
+      .toBe('mailto:careers@quzones.com?subject=Application%3A%20Research%20Intern%2C%20Quantum%20Simulation');
     const responsibilities = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Responsibilities' }) });
-    expect(await responsibilities.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => responsibilities.getByRole('listitem').count()).toBe(3);
     await page.getByRole('link', { name: 'Quantum Algorithms Scientist' }).click();
     await page.waitForURL('**/careers/quantum-algorithms-scientist');
   });
@@ -144,8 +146,8 @@ describe('A position', () => {
       const answer = await page.goto(`/careers/${slug}`);
       expect(answer?.status()).toBe(404);
       await page.getByRole('heading', { name: 'Position not available', level: 1 }).waitFor();
-      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-      expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
+      await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(3);
     }
   });
 });
@@ -156,15 +158,9 @@ describe('Careers in the admin', () => {
   it('They are a table of seven columns, which names them in a narrow window too', async () => {
     const page = await open();
     await signIn(page, '/admin/careers');
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Title',
-      'Department',
-      'Location',
-      'Type',
-      'Status',
-      'Featured',
-      'Actions',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Title', 'Department', 'Location', 'Type', 'Status', 'Featured', 'Actions']);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const row = page.getByRole('row').filter({ hasText: 'Security Auditor' });
@@ -180,9 +176,9 @@ describe('Careers in the admin', () => {
     await signIn(page, '/admin/careers');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'New Career' }).click();
-    expect(await page.getByLabel('Status').inputValue()).toBe('active');
-    expect(await page.getByLabel('Employment Type').inputValue()).toBe('full-time');
-    expect(await page.getByLabel('Experience Level').inputValue()).toBe('mid-level');
+    await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('active');
+    await expect.poll(() => page.getByLabel('Employment Type').inputValue()).toBe('full-time');
+    await expect.poll(() => page.getByLabel('Experience Level').inputValue()).toBe('mid-level');
     await fillIn(page, 'Bench Keeper');
     const typing = page.getByLabel(skills);
     const chips = page.getByRole('button', { name: /^Remove / });
@@ -196,9 +192,9 @@ describe('Careers in the admin', () => {
     }
     await typing.fill('Juggling');
     await typing.press('Enter');
-    expect(await chips.allInnerTexts()).toEqual(['Soldering', 'Patience', 'Juggling']);
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['Soldering', 'Patience', 'Juggling']);
     await page.getByRole('button', { name: 'Remove Juggling' }).click();
-    expect(await chips.allInnerTexts()).toEqual(['Soldering', 'Patience']);
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['Soldering', 'Patience']);
     // Typed, and not yet added.
     await page.getByLabel('Benefits').fill('A good chair');
     await page.getByRole('button', { name: 'Save career' }).click();
@@ -212,11 +208,11 @@ describe('Careers in the admin', () => {
     for (const entry of ['Soldering', 'Patience', 'A good chair', 'plan', 'Run']) {
       await visitor.getByRole('article').getByText(entry, { exact: true }).waitFor();
     }
-    expect(await visitor.getByText('Juggling').count()).toBe(0);
+    await expect.poll(() => visitor.getByText('Juggling').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Edit Bench Keeper' }).click();
     await chips.first().waitFor();
-    expect(await chips.allInnerTexts()).toEqual(['Soldering', 'Patience', 'A good chair']);
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['Soldering', 'Patience', 'A good chair']);
     await page.getByLabel('Status').selectOption('paused');
     await page.getByRole('button', { name: 'Save career' }).click();
     await expectToast(page, 'Success', 'Career updated successfully');
@@ -229,7 +225,7 @@ describe('Careers in the admin', () => {
     });
     await Promise.all([asked, page.getByRole('button', { name: 'Delete Bench Keeper' }).click()]);
     await expectToast(page, 'Success', 'Career deleted successfully');
-    expect(await page.getByText('Bench Keeper').count()).toBe(0);
+    await expect.poll(() => page.getByText('Bench Keeper').count()).toBe(0);
   });
 
   it('Without JavaScript skills are a comma list', async () => {
@@ -241,7 +237,7 @@ describe('Careers in the admin', () => {
     await expectToast(page, 'Success', 'Career created successfully');
     await page.goto('/careers/plain-keeper');
     const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Skills' }) });
-    expect(await list.getByRole('listitem').allInnerTexts()).toEqual(['One', 'Two']);
+    await expect.poll(() => list.getByRole('listitem').allInnerTexts()).toEqual(['One', 'Two']);
   });
 
   it('A posting whose deadline has passed is gone for visitors, and says so to staff', async () => {

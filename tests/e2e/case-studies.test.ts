@@ -41,9 +41,9 @@ describe('The list of case studies', () => {
     await chips.getByRole('link', { name: 'Healthcare' }).click();
     await page.waitForURL('**/case-studies?category=Healthcare');
     await page.getByText('2 case studies in Healthcare').waitFor();
-    expect(await chips.locator('[aria-current="true"]').innerText()).toContain('Healthcare');
-    expect(await page.locator('article').count()).toBe(2);
-    expect(await page.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);
+    await expect.poll(() => chips.locator('[aria-current="true"]').innerText()).toContain('Healthcare');
+    await expect.poll(() => page.locator('article').count()).toBe(2);
+    await expect.poll(() => page.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);
   });
 
   it('An industry without case studies says so and leads back; a page that is not there is a 404', async () => {
@@ -54,8 +54,8 @@ describe('The list of case studies', () => {
     await page.waitForURL('**/case-studies');
     expect((await get('/case-studies?page=7')).status).toBe(404);
     const main = page.getByRole('main');
-    expect(await main.locator('a[href="/contact"]').count()).toBeGreaterThan(0);
-    expect(await main.locator('a[href="/request-demo"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => main.locator('a[href="/contact"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => main.locator('a[href="/request-demo"]').count()).toBeGreaterThan(0);
   });
 
   it.each([320, 768, 1440])(
@@ -78,19 +78,14 @@ describe('A case study', () => {
     const page = await open();
     await page.goto(study);
     const article = page.getByRole('article').first();
-    expect(await article.locator('dt').allInnerTexts()).toEqual([
-      'Industry',
-      'Client',
-      'Duration',
-      'Author',
-      'Published',
-      'Reading time',
-    ]);
+    await expect
+      .poll(() => article.locator('dt').allInnerTexts())
+      .toEqual(['Industry', 'Client', 'Duration', 'Author', 'Published', 'Reading time']);
     await article.getByText('The portfolio desk of a private bank', { exact: true }).waitFor();
     const highlight = page.getByRole('region', { name: 'Results and technologies' });
-    expect(await highlight.getByRole('heading').allInnerTexts()).toEqual(['Results', 'Technologies']);
-    expect(await highlight.innerText()).toMatch(/^Results\s+45%\s+lower risk/);
-    expect(await highlight.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => highlight.getByRole('heading').allInnerTexts()).toEqual(['Results', 'Technologies']);
+    await expect.poll(() => highlight.innerText()).toMatch(/^Results\s+45%\s+lower risk/);
+    await expect.poll(() => highlight.getByRole('listitem').count()).toBe(3);
     await page.getByRole('navigation', { name: 'Previous and next' }).waitFor();
     await page.getByRole('heading', { name: 'Related case studies' }).waitFor();
     await page.getByRole('link', { name: 'Finance', exact: true }).click();
@@ -125,18 +120,20 @@ describe('The tab Cases', () => {
     for (const name of ['Industry', 'Author', 'Excerpt', 'Content']) {
       await dialog.getByText(`${name} is required.`).waitFor();
     }
-    expect(await dialog.getByLabel('Industry').locator('option').allInnerTexts()).toEqual([
-      'Select an industry',
-      'Manufacturing',
-      'Healthcare',
-      'Energy',
-      'Finance',
-      'Transportation',
-      'Government',
-      'Technology',
-      'Education',
-    ]);
-    expect(await dialog.getByLabel('Status').inputValue()).toBe('draft');
+    await expect
+      .poll(() => dialog.getByLabel('Industry').locator('option').allInnerTexts())
+      .toEqual([
+        'Select an industry',
+        'Manufacturing',
+        'Healthcare',
+        'Energy',
+        'Finance',
+        'Transportation',
+        'Government',
+        'Technology',
+        'Education',
+      ]);
+    await expect.poll(() => dialog.getByLabel('Status').inputValue()).toBe('draft');
     await dialog.getByLabel('Industry').selectOption('Energy');
     await dialog.getByLabel('Author').fill('Research team');
     await dialog.getByLabel('Excerpt').fill('A works heats the school beside it.');
@@ -178,6 +175,6 @@ describe('The tab Cases', () => {
     await alert.getByText('Are you sure you want to delete this case study?').waitFor();
     await alert.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Case study deleted successfully');
-    expect(await page.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ describe('The header', () => {
     await page.getByRole('button', { name: 'Your menu, Administrator' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    expect(page.url()).toBe(`${server.url}/admin/audit`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin/audit`);
   });
 
   it('The arrow keys walk along the tabs and go round', async () => {
@@ -104,14 +104,14 @@ describe('The command palette', () => {
     await box(page).fill('PROBLEM grid');
     const found = page.getByRole('option', { name: 'Grid balancing as an optimization problem Insights · Draft' });
     await found.waitFor();
-    expect(await found.getAttribute('aria-selected')).toBe('true');
-    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'));
-    expect(await found.locator('mark').allInnerTexts()).toEqual(['Grid', 'problem']);
+    await expect.poll(() => found.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'));
+    await expect.poll(() => found.locator('mark').allInnerTexts()).toEqual(['Grid', 'problem']);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Edit insight' }).waitFor();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(
-      'Grid balancing as an optimization problem',
-    );
+    await expect
+      .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+      .toBe('Grid balancing as an optimization problem');
   });
 
   it('Goes to any page, makes any record, remembers what was used last, and gives the focus back', async () => {
@@ -131,9 +131,11 @@ describe('The command palette', () => {
     await openPalette(page);
     const options = page.getByRole('group', { name: 'Recent' }).getByRole('option');
     await options.first().waitFor();
-    expect(await options.allInnerTexts()).toEqual(['New Career', 'Audit log']);
+    await expect.poll(() => options.allInnerTexts()).toEqual(['New Career', 'Audit log']);
     await page.keyboard.press('ArrowUp');
-    expect(await page.getByRole('dialog').getByRole('option', { selected: true }).innerText()).toBe('Sign Out');
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('option', { selected: true }).innerText())
+      .toBe('Sign Out');
     await page.keyboard.press('Escape');
     await box(page).waitFor({ state: 'detached' });
     expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -193,8 +195,8 @@ describe('Shortcuts', () => {
     await page.getByRole('heading', { name: 'Blog', exact: false }).first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('gn?x');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('gn?x');
-    expect(page.url()).toContain('/admin/blog');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('gn?x');
+    await expect.poll(() => page.url()).toContain('/admin/blog');
     await page.getByRole('searchbox').fill('');
     await page.goto(`${server.url}/admin/insights`);
     await page.getByRole('tab', { name: 'Insights' }).waitFor();
@@ -230,9 +232,9 @@ describe('Shortcuts', () => {
     await page.keyboard.press('n');
     await openPalette(page);
     await box(page).waitFor();
-    expect(page.url()).toBe(`${server.url}/admin`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin`);
     await page.goto(`${server.url}/admin/shortcuts`);
-    expect(await page.getByRole('checkbox', { name: 'Shortcuts of a single key' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Shortcuts of a single key' }).isChecked()).toBe(false);
   });
 });
 

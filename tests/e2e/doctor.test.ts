@@ -170,7 +170,7 @@ describe('On PostgreSQL', () => {
     await page.getByRole('heading', { name: 'Operations', exact: true }).waitFor();
     await page.getByText('fsync is off: a power cut can destroy the database.').waitFor();
     await page.getByText('No backup has been proven yet.').waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'WrongDatabase' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'WrongDatabase' }).count()).toBe(1);
     await page.getByText(/^\d+ checks found nothing$/).click();
     await page.getByText('Nothing is kept longer than the settings say.').waitFor();
     expect(await axeObjections(page)).toEqual([]);
@@ -187,7 +187,7 @@ describe('On PostgreSQL', () => {
       .filter({ hasText: 'Asked for' })
       .filter({ hasText: 'Proven' })
       .waitFor({ timeout: 60_000 });
-    expect(await page.getByText('SHA-256').locator('..').innerText()).toMatch(/[0-9a-f]{64}$/);
+    await expect.poll(() => page.getByText('SHA-256').locator('..').innerText()).toMatch(/[0-9a-f]{64}$/);
     expect(await backups()).toEqual(['proven']);
     await page.goto(`${site.url}/admin/audit`);
     await page
@@ -214,7 +214,7 @@ describe('On PostgreSQL', () => {
     await page.getByRole('button', { name: 'Back up now' }).click();
     await until('The backup', async () => ((await backups()).at(-1) === 'proven' ? true : undefined));
     await page.goto(`${site.url}/admin/operations`);
-    expect(await page.getByRole('row').filter({ hasText: 'Asked for' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Asked for' }).count()).toBe(2);
   });
 
   it('the header tells administrators of a backup that failed, and nobody else', async () => {

@@ -36,7 +36,7 @@ async function signIn(page: WatchedPage, path: string): Promise<void> {
 async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
   const toast = page.locator('[data-toast]').filter({ hasText: description });
   await toast.waitFor();
-  expect(await toast.locator('p').allInnerTexts()).toEqual([title, description]);
+  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual([title, description]);
 }
 
 async function save(page: WatchedPage): Promise<void> {
@@ -48,20 +48,20 @@ describe('The list', () => {
   it('Search, category and back work by address alone, without JavaScript', async () => {
     const page = await open({ javaScript: false });
     await page.goto('/documentation');
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Getting started');
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Getting started');
     const all = ['All', 'Getting started', 'API reference', 'Examples', 'Tutorials', 'Troubleshooting', 'Advanced'];
-    expect(await menuOf(page).getByRole('link').locator('span:first-child').allTextContents()).toEqual(all);
+    await expect.poll(() => menuOf(page).getByRole('link').locator('span:first-child').allTextContents()).toEqual(all);
     await page.getByLabel('Search documentation').fill('CHAIN strength');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?q=CHAIN+strength');
-    expect(await page.getByRole('status').first().textContent()).toBe('1 page for “CHAIN strength”');
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('1 page for “CHAIN strength”');
     await page.goto('/documentation?q=python');
     await menuOf(page).getByRole('link', { name: 'Examples' }).click();
     expect(new URL(page.url()).search).toBe('?q=python&category=examples');
     await page.getByText(/^\d pages? for “python” in Examples$/).waitFor();
     await page.getByRole('contentinfo').waitFor();
-    expect(await page.locator('main h2').allTextContents()).toEqual(['Examples']);
-    expect(await menuOf(page).locator('[aria-current="true"]').textContent()).toMatch(/^Examples/);
+    await expect.poll(() => page.locator('main h2').allTextContents()).toEqual(['Examples']);
+    await expect.poll(() => menuOf(page).locator('[aria-current="true"]').textContent()).toMatch(/^Examples/);
   });
 
   it('The way back from a page leads to the list as it was left, and so does that of the next page', async () => {
@@ -71,7 +71,7 @@ describe('The list', () => {
     expect(new URL(page.url()).pathname).toBe('/documentation/qubo-models');
     await page.getByRole('link', { name: /^Next/ }).click();
     await page.getByRole('link', { name: 'Back to Documentation' }).click();
-    expect(page.url()).toBe(`${server.url}/documentation?q=qubo&category=api-reference`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/documentation?q=qubo&category=api-reference`);
   });
 
   it('It finds while one types, by tags too, keeps the focus, and can be used by keyboard alone', async () => {
@@ -105,7 +105,9 @@ describe('The list', () => {
     await page.goto('/documentation');
     const cardOf = (title: string) => page.locator('article').filter({ hasText: title }).first();
     const tagsOf = (title: string) => cardOf(title).getByRole('list', { name: 'Tags' }).locator('li').allTextContents();
-    expect(await cardOf('Jobs REST API').innerText()).toMatch(/Featured[\s\S]*Version 1\.4\.0[\s\S]*November 12, 2025/);
+    await expect
+      .poll(() => cardOf('Jobs REST API').innerText())
+      .toMatch(/Featured[\s\S]*Version 1\.4\.0[\s\S]*November 12, 2025/);
     expect(await tagsOf('Jobs REST API')).toEqual(['REST', 'Reference']);
     expect(await tagsOf('Tagged three times')).toEqual(['One', 'Two']);
     await page.goto('/documentation?q=zzzz');
@@ -129,21 +131,17 @@ describe('A page', () => {
     const page = await open({ javaScript: false });
     await page.goto(first);
     const pages = menuOf(page).getByRole('listitem').filter({ hasText: 'Getting started' }).locator('ul a');
-    expect(await pages.allTextContents()).toEqual([
-      'Install the SDK',
-      'Run your first circuit',
-      'Authentication and API keys',
-      'Choose a back end',
-    ]);
-    expect(await menuOf(page).locator('[aria-current="page"]').textContent()).toBe('Run your first circuit');
-    expect(await page.getByText('Version 1.4.0').count()).toBe(1);
-    expect(await page.getByText('Updated November 12, 2025').count()).toBe(1);
-    expect(await page.locator('.prose .code-keyword').first().textContent()).toBe('from');
+    await expect
+      .poll(() => pages.allTextContents())
+      .toEqual(['Install the SDK', 'Run your first circuit', 'Authentication and API keys', 'Choose a back end']);
+    await expect.poll(() => menuOf(page).locator('[aria-current="page"]').textContent()).toBe('Run your first circuit');
+    await expect.poll(() => page.getByText('Version 1.4.0').count()).toBe(1);
+    await expect.poll(() => page.getByText('Updated November 12, 2025').count()).toBe(1);
+    await expect.poll(() => page.locator('.prose .code-keyword').first().textContent()).toBe('from');
     const onward = page.getByRole('navigation', { name: 'Previous and next' });
-    expect(await onward.getByRole('link').allTextContents()).toEqual([
-      'Previous · Getting startedInstall the SDK',
-      'Next · Getting startedAuthentication and API keys',
-    ]);
+    await expect
+      .poll(() => onward.getByRole('link').allTextContents())
+      .toEqual(['Previous · Getting startedInstall the SDK', 'Next · Getting startedAuthentication and API keys']);
   });
 
   it('Code is copied by a button, where scripts run', async () => {
@@ -197,14 +195,14 @@ describe('The Docs tab', () => {
     await page.getByRole('link', { name: 'New Documentation' }).click();
     const slug = page.getByLabel('Slug');
     await page.getByLabel('Title', { exact: true }).fill("What's new in v2.0?");
-    expect(await slug.inputValue()).toBe('whats-new-in-v20');
+    await expect.poll(() => slug.inputValue()).toBe('whats-new-in-v20');
     await slug.fill('install-the-sdk');
     await page.getByLabel('Title', { exact: true }).fill("What's new in version 2?");
-    expect(await slug.inputValue()).toBe('install-the-sdk');
-    expect(await page.getByLabel('Category').inputValue()).toBe('getting-started');
-    expect(await page.getByLabel('Version').inputValue()).toBe('1.0.0');
-    expect(await page.getByLabel('Order Index').inputValue()).toBe('0');
-    expect(await page.getByLabel('Status').inputValue()).toBe('draft');
+    await expect.poll(() => slug.inputValue()).toBe('install-the-sdk');
+    await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('getting-started');
+    await expect.poll(() => page.getByLabel('Version').inputValue()).toBe('1.0.0');
+    await expect.poll(() => page.getByLabel('Order Index').inputValue()).toBe('0');
+    await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('draft');
     await page.getByLabel('Category').selectOption({ label: 'Troubleshooting' });
     await page.getByLabel('Order Index').fill('1.5');
     await page.getByLabel('Status').selectOption('published');
@@ -217,7 +215,7 @@ describe('The Docs tab', () => {
     await page.getByText('Slug is taken by another record. Choose another one.').waitFor();
     await slug.fill('');
     await page.getByLabel('Title', { exact: true }).fill('Release notes');
-    expect(await slug.inputValue()).toBe('release-notes');
+    await expect.poll(() => slug.inputValue()).toBe('release-notes');
     await save(page);
     await expectToast(page, 'Success', 'Documentation created successfully');
 
@@ -245,7 +243,7 @@ describe('The Docs tab', () => {
     const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept());
     await Promise.all([asked, page.getByRole('button', { name: 'Delete Release notes' }).click()]);
     await expectToast(page, 'Success', 'Documentation deleted successfully');
-    expect(await page.getByText('Release notes').count()).toBe(0);
+    await expect.poll(() => page.getByText('Release notes').count()).toBe(0);
   });
 
   it('Without JavaScript the slug comes from the title on the server', async () => {
@@ -267,7 +265,7 @@ describe('The Docs tab', () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save documentation' }).click();
     await page.getByText('You must be logged in to manage documentation').waitFor();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Late');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Late');
   });
 });
 

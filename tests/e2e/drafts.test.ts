@@ -116,11 +116,11 @@ it('What was typed a second before the browser was killed is offered, restored a
   const again = await start();
   await signIn(again, '/admin/blog/new');
   await offer(again).getByText('It differs in Title, Content (4 words more), Status, and Tags.').waitFor();
-  expect(await title(again).inputValue()).toBe('');
+  await expect.poll(() => title(again).inputValue()).toBe('');
   await again.getByRole('button', { name: 'Restore draft' }).click();
-  expect(await title(again).inputValue()).toBe('Typed before the crash');
-  expect(await again.getByLabel('Tags').inputValue()).toBe('One, Two');
-  expect(await again.getByLabel('Status').inputValue()).toBe('published');
+  await expect.poll(() => title(again).inputValue()).toBe('Typed before the crash');
+  await expect.poll(() => again.getByLabel('Tags').inputValue()).toBe('One, Two');
+  await expect.poll(() => again.getByLabel('Status').inputValue()).toBe('published');
   await again.getByRole('textbox', { name: 'Content' }).getByText('Every word of it.').waitFor();
   expect(await html(again)).toBe('<p>Every word of it.</p>');
   await again.getByRole('button', { name: 'Save blog post' }).click();
@@ -129,7 +129,7 @@ it('What was typed a second before the browser was killed is offered, restored a
 
   await again.goto(`${server.url}/admin/blog/new`);
   await again.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  expect(await offer(again).count()).toBe(0);
+  await expect.poll(() => offer(again).count()).toBe(0);
 });
 
 it('A draft can be discarded, and is never offered for another record or while its editor is open elsewhere', async () => {
@@ -141,17 +141,17 @@ it('A draft can be discarded, and is never offered for another record or while i
   const second = await page.context().newPage();
   await second.goto(`${server.url}/admin/blog/new`);
   await second.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  expect(await offer(second).count()).toBe(0);
+  await expect.poll(() => offer(second).count()).toBe(0);
   await kill();
 
   const again = await start();
   await signIn(again, '/admin/documentation/new');
-  expect(await offer(again).count()).toBe(0);
+  await expect.poll(() => offer(again).count()).toBe(0);
   await again.goto(`${server.url}/admin/blog/new`);
   await offer(again).getByText('It differs in Title.').waitFor();
   await again.getByRole('button', { name: 'Discard draft' }).click();
   await until('The draft being gone', async () => ((await keptDrafts(again)).length === 0 ? true : undefined));
   await again.reload();
   await again.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  expect(await offer(again).count()).toBe(0);
+  await expect.poll(() => offer(again).count()).toBe(0);
 });

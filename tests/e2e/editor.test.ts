@@ -128,7 +128,9 @@ describe('the rich-text editor', () => {
       .first()
       .click();
     await again.getByRole('textbox', { name: 'Content' }).waitFor();
-    expect(await again.locator('textarea[name="content"]').inputValue()).toBe('<p>H<sub>2</sub>O is water.</p>');
+    await expect
+      .poll(() => again.locator('textarea[name="content"]').inputValue())
+      .toBe('<p>H<sub>2</sub>O is water.</p>');
     await again.getByRole('link', { name: 'Cancel' }).click();
     // Nothing was typed, so nothing is asked.
     await again.waitForURL(/\/admin\/blog$/);
@@ -149,7 +151,7 @@ describe('the rich-text editor', () => {
     await patiently(() => bold.getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Alt+F10');
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-    expect(await toolbar.locator('[tabindex="0"]').count()).toBe(1);
+    await expect.poll(() => toolbar.locator('[tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('ArrowRight');
     expect(await bold.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -174,13 +176,13 @@ describe('the rich-text editor', () => {
     await page.keyboard.press('Enter');
     expect(await html()).toBe('<p>Read <a href="https://example.com/docs">this</a></p>');
     await page.keyboard.press('Control+k');
-    expect(await address.inputValue()).toBe('https://example.com/docs');
+    await expect.poll(() => address.inputValue()).toBe('https://example.com/docs');
     await page.getByRole('button', { name: 'Remove link' }).click();
     expect(await html()).toBe('<p>Read this</p>');
     await page.keyboard.press('Control+k');
     await address.press('Escape');
     await address.waitFor({ state: 'detached' });
-    expect(page.url()).toContain('/admin/blog/new');
+    await expect.poll(() => page.url()).toContain('/admin/blog/new');
   });
 
   it('makes tables that grow and shrink', async () => {
@@ -210,7 +212,7 @@ describe('the rich-text editor', () => {
     await page.keyboard.type('/');
     const menu = page.getByRole('listbox', { name: 'Blocks' });
     await menu.waitFor();
-    expect(await menu.getByRole('option').count()).toBeGreaterThan(7);
+    await expect.poll(() => menu.getByRole('option').count()).toBeGreaterThan(7);
     await page.keyboard.type('subh');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Chosen');
@@ -219,7 +221,7 @@ describe('the rich-text editor', () => {
     await page.keyboard.type('/');
     await menu.waitFor();
     await page.keyboard.press('Escape');
-    expect(await menu.count()).toBe(0);
+    await expect.poll(() => menu.count()).toBe(0);
   });
 
   it('uploads a picture, asks for its description, and takes a caption', async () => {
@@ -287,7 +289,7 @@ describe('the rich-text editor', () => {
     expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     await page.keyboard.press('Escape');
     expect((await page.locator('.editor').boundingBox())?.width).toBeLessThan(1000);
-    expect(page.url()).toContain('/admin/blog/new');
+    await expect.poll(() => page.url()).toContain('/admin/blog/new');
   });
 
   it('works inside the insights dialog, where Escape in a bar does not close the dialog', async () => {
@@ -299,17 +301,17 @@ describe('the rich-text editor', () => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Link address').waitFor();
     await page.keyboard.press('Escape');
-    expect(page.url()).toContain('/admin/insights/new');
+    await expect.poll(() => page.url()).toContain('/admin/insights/new');
     await page.keyboard.type('kept');
-    expect(await page.locator('textarea[name="content"]').inputValue()).toBe('<p>kept</p>');
+    await expect.poll(() => page.locator('textarea[name="content"]').inputValue()).toBe('<p>kept</p>');
   });
 
   it('is a plain text area without JavaScript', async () => {
     const page = await openAdmin('/admin/blog/new', { javaScript: false });
     await page.getByLabel('Content').fill('<p>By hand</p>');
-    expect(await page.getByLabel('Content').getAttribute('name')).toBe('content');
+    await expect.poll(() => page.getByLabel('Content').getAttribute('name')).toBe('content');
     await page.getByLabel('Featured Image').fill('/uploads/x.jpg');
-    expect(await page.getByRole('button', { name: 'Upload image' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Upload image' }).count()).toBe(0);
   });
 
   it.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
@@ -350,8 +352,8 @@ describe('the image field', () => {
       expect([variant.status, variant.headers.get('content-type')]).toEqual([200, type]);
     }
     await field.getByRole('button', { name: 'Clear image' }).click();
-    expect(await input.inputValue()).toBe('');
-    expect(await preview.count()).toBe(0);
+    await expect.poll(() => input.inputValue()).toBe('');
+    await expect.poll(() => preview.count()).toBe(0);
   });
 
   it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
@@ -370,9 +372,9 @@ describe('the image field', () => {
     await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('slow.jpg'));
     await page.getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor();
     await page.getByRole('button', { name: 'Cancel upload' }).click();
-    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     answer.resolve();
-    expect(await input.inputValue()).toBe('');
+    await expect.poll(() => input.inputValue()).toBe('');
   });
 
   it('refuses other types and what is too large before anything is sent, at the field and in a toast', async () => {
@@ -387,8 +389,8 @@ describe('the image field', () => {
     await toast.getByText('Invalid file type', { exact: true }).waitFor();
     await toast.getByText('Please upload an image file', { exact: true }).waitFor();
     await field.getByText('Invalid file type. Please upload an image file.').waitFor();
-    expect(await input.getAttribute('aria-invalid')).toBe('true');
-    expect(await input.getAttribute('name')).toBe('featuredImage');
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => input.getAttribute('name')).toBe('featuredImage');
     const small = await redAndBlue(40, 40).jpeg().toBuffer();
     await chooseFiles(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));
     await toast.getByText('File too large', { exact: true }).waitFor();
@@ -408,7 +410,7 @@ describe('the image field', () => {
       jpeg('fake.jpg', Buffer.from('no picture')),
     );
     await page.locator('[data-toast]').getByText('Please upload an image file', { exact: true }).waitFor();
-    expect(await input.inputValue()).toBe('');
+    await expect.poll(() => input.inputValue()).toBe('');
   });
 
   it('shows a file icon for what is no picture', async () => {
@@ -420,7 +422,7 @@ describe('the image field', () => {
     await patiently(() =>
       field.getByRole('img', { name: 'Preview' }).evaluate((image: HTMLImageElement) => image.complete),
     ).toBe(true);
-    expect(await field.getByRole('button', { name: 'Clear image' }).isVisible()).toBe(true);
+    await expect.poll(() => field.getByRole('button', { name: 'Clear image' }).isVisible()).toBe(true);
   });
 });
 

@@ -99,14 +99,14 @@ describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
     const comeBack = await hideTable(database, table);
     try {
       await expectError(page, loadFailed, () => page.getByRole('searchbox').fill('no such words'));
-      expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(count);
+      await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(count);
       await goTo(page, path);
       await expectToast(page, 'Error', loadFailed);
       await page.getByRole('tabpanel').getByText(loadFailed, { exact: true }).waitFor();
-      expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/No .* (?:found|yet)/);
+      await expect.poll(() => page.getByRole('tabpanel').innerText()).not.toMatch(/No .* (?:found|yet)/);
       await goTo(page, `${path}/bin`);
       await expectToast(page, 'Error', loadFailed);
-      expect(await page.getByText('The bin is empty.').count()).toBe(0);
+      await expect.poll(() => page.getByText('The bin is empty.').count()).toBe(0);
     } finally {
       await comeBack();
     }
@@ -116,7 +116,7 @@ describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
     try {
       await firstEdit(page).click();
       await page.getByText(`This ${singular} could not be opened.`).waitFor();
-      expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(count);
+      await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(count);
     } finally {
       await hideAgain();
     }
@@ -137,9 +137,9 @@ describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
       await mend();
     }
     await offline(page, () => expectError(page, saveFailed, () => button(page, `Save ${singular}`).click()));
-    expect(await title(page).inputValue()).toBe('Typed with care');
-    expect(page.url()).toBe(`${server.url}${path}/new`);
-    expect(await unseen(page).count()).toBe(0);
+    await expect.poll(() => title(page).inputValue()).toBe('Typed with care');
+    await expect.poll(() => page.url()).toBe(`${server.url}${path}/new`);
+    await expect.poll(() => unseen(page).count()).toBe(0);
     await button(page, `Save ${singular}`).click();
     await page.locator('[data-toast]').filter({ hasText: 'created successfully' }).waitFor();
     await page.getByText('Typed with care').first().waitFor();
@@ -164,13 +164,13 @@ describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
     const changed = `This ${singular} was changed while you were editing it. Nothing is saved yet: choose what to keep.`;
     await expectError(page, changed, save);
     expect([await title(page).inputValue(), page.url()]).toEqual(['Typed once more', address]);
-    expect(await page.getByRole('link', { name: 'Saved by another' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Saved by another' }).count()).toBe(0);
     await page.getByRole('radio', { name: 'Title: Mine' }).check();
     await database.query('delete from sessions');
     await button(page, 'Save with these choices').click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await page.getByText(tab.signedOut, { exact: true }).waitFor();
-    expect(await title(page).inputValue()).toBe('Typed once more');
+    await expect.poll(() => title(page).inputValue()).toBe('Typed once more');
     const signInAgain = async () => {
       await dialog.getByLabel('Password', { exact: true }).fill(testAdmin.password);
       await dialog.getByRole('button', { name: 'Sign In' }).click();
@@ -210,7 +210,7 @@ describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
       await expectError(page, saveFailed, move);
       await expectError(page, loadFailed, () => page.getByRole('searchbox').fill('no such words'));
     });
-    expect(await unseen(page).count()).toBe(0);
+    await expect.poll(() => unseen(page).count()).toBe(0);
     await firstDelete(page).waitFor();
 
     await database.query(`update ${table} set deleted_at = now() where title = 'Changed unseen'`);
@@ -292,7 +292,7 @@ describe.each(inboxes)('$table', ({ path, table, columns, values, mark, loadFail
       await mendMails();
     }
     await offline(page, () => expectError(page, updateFailed, () => button(page, 'Send reply').click()));
-    expect(await answer.inputValue()).toBe('Dear Asha, forty vans are few.');
+    await expect.poll(() => answer.inputValue()).toBe('Dear Asha, forty vans are few.');
     await button(page, 'Send reply').click();
     await expectToast(page, 'Success', 'Your answer is on its way.');
   });
@@ -322,7 +322,7 @@ describe('Users', () => {
       await mend();
     }
     await offline(page, () => expectError(page, 'Failed to invite user.', invite));
-    expect(await page.getByLabel('Email').inputValue()).toBe('eva@quzones.test');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('eva@quzones.test');
     await invite();
     await page.getByText('eva@quzones.test').first().waitFor();
 
@@ -362,7 +362,7 @@ describe('Pages beside the tabs', () => {
     await name.fill('Somebody else');
     await offline(page, async () => {
       await expectError(page, 'The server could not be reached. Please try again.', () => name.press('Enter'));
-      expect(await name.inputValue()).toBe('Somebody else');
+      await expect.poll(() => name.inputValue()).toBe('Somebody else');
       await page.getByRole('tab', { name: 'Blog' }).click();
       await page.getByText('The server could not be reached. This page appears as soon as it is.').waitFor();
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
@@ -406,7 +406,7 @@ describe('Signing in', () => {
     } finally {
       await mend();
     }
-    expect(await page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
     await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
     await offline(page, () => expectError(page, notSignedIn, enter));
     await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);

@@ -83,7 +83,7 @@ describe.each([
     await field(page, 'Company').fill('Rao Freight');
     await send(page).click();
     await said(page, 'Message Sent!');
-    expect(await toast(page).innerText()).toContain("We'll get back to you within 24 hours");
+    await expect.poll(() => toast(page).innerText()).toContain("We'll get back to you within 24 hours");
     for (const label of ['Name', 'Email', 'Company', 'Message']) {
       expect(await field(page, label).inputValue(), label).toBe('');
     }
@@ -109,11 +109,11 @@ describe.each([
     await page.getByText('Enter an e-mail address such as name@example.com.').waitFor();
     await page.getByText('Company can have at most 200 characters.').waitFor();
     await page.getByText('Message is required.').waitFor();
-    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
     expect(await focused(page)).toBe('email');
-    expect(await field(page, 'Name').inputValue()).toBe('Asha Rao');
-    expect(await field(page, 'Email').inputValue()).toBe('asha at example');
-    expect(await field(page, 'Company').inputValue()).toBe('x'.repeat(201));
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Asha Rao');
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe('asha at example');
+    await expect.poll(() => field(page, 'Company').inputValue()).toBe('x'.repeat(201));
     expect(await rows('contact_messages')).toEqual([]);
   });
 
@@ -126,12 +126,12 @@ describe.each([
       await send(page).click();
       await said(page, 'Failed to send message. Please try again.');
       expect((await toast(page).innerText()).split('\n')[0]).toBe('Error');
-      expect(await toast(page).getAttribute('role')).toBe('alert');
+      await expect.poll(() => toast(page).getAttribute('role')).toBe('alert');
     } finally {
       await database.query('alter table contact_messages_away rename to contact_messages');
     }
-    expect(await field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
-    expect(await field(page, 'Subject').inputValue()).toBe('quote');
+    await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
+    await expect.poll(() => field(page, 'Subject').inputValue()).toBe('quote');
     await send(page).click();
     await said(page, 'Message Sent!');
     expect(await rows('contact_messages')).toMatchObject([{ email: 'asha@example.com', subject: 'quote' }]);
@@ -162,9 +162,9 @@ describe.each([
     await fillDemo(page);
     await request(page).click();
     await said(page, 'Demo Request Submitted!');
-    expect(await toast(page).innerText()).toContain(
-      'Thank you for requesting a demo. Our team will contact you shortly to schedule your session.',
-    );
+    await expect
+      .poll(() => toast(page).innerText())
+      .toContain('Thank you for requesting a demo. Our team will contact you shortly to schedule your session.');
     for (const label of ['Name', 'Company', 'Email', 'Industry', 'Interested in', 'Message']) {
       expect(await field(page, label).inputValue(), label).toBe('');
     }
@@ -194,7 +194,7 @@ describe.each([
     ]) {
       await page.getByText(sentence).waitFor();
     }
-    expect(await page.getByText('Message is required.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Message is required.').count()).toBe(0);
     expect(await focused(page)).toBe('name');
   });
 
@@ -209,8 +209,8 @@ describe.each([
     } finally {
       await database.query('alter table demo_requests_away rename to demo_requests');
     }
-    expect(await field(page, 'Industry').inputValue()).toBe('Logistics');
-    expect(await field(page, 'Company').inputValue()).toBe('Rao Freight');
+    await expect.poll(() => field(page, 'Industry').inputValue()).toBe('Logistics');
+    await expect.poll(() => field(page, 'Company').inputValue()).toBe('Rao Freight');
   });
 });
 
@@ -234,7 +234,8 @@ describe('What the selects offer', () => {
       'Consulting',
       'Other',
     ]);
-    for (const label of ['Industry', 'Interested in']) expect(await field(page, label).inputValue()).toBe('');
+    for (const label of ['Industry', 'Interested in'])
+      await expect.poll(() => field(page, label).inputValue()).toBe('');
   });
 
   it.each([
@@ -245,7 +246,7 @@ describe('What the selects offer', () => {
     ['/request-demo?interest=nonsense', 'Interested in', ''],
   ])('%s starts with %s set to "%s"', async (path, label, value) => {
     const page = await open(path, false);
-    expect(await field(page, label).inputValue()).toBe(value);
+    await expect.poll(() => field(page, label).inputValue()).toBe(value);
   });
 });
 
@@ -264,10 +265,10 @@ describe('While a form is being sent', () => {
     await button(page).click();
     const waiting = page.getByRole('button', { name: label, exact: true });
     await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
+    await expect.poll(() => waiting.isDisabled()).toBe(true);
     held.resolve();
     await toast(page).waitFor();
-    expect(await button(page).isEnabled()).toBe(true);
+    await expect.poll(() => button(page).isEnabled()).toBe(true);
   });
 
   it('A server that is not reached loses nothing', async () => {
@@ -277,7 +278,7 @@ describe('While a form is being sent', () => {
     await fillContact(page);
     await send(page).click();
     await said(page, 'Failed to send message. Please try again.');
-    expect(await field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
+    await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
     await page.unroute('**/contact.data*');
     await send(page).click();
     await said(page, 'Message Sent!');

@@ -34,11 +34,13 @@ describe('The search', () => {
     await page.locator('#search-in-header').fill('annealing');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=annealing');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search');
-    expect(await page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ results for “annealing”$/);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Search');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('status').innerText())
+      .toMatch(/^\d+ results for “annealing”$/);
     const first = page.locator('#results ~ ul > li').first();
-    expect(await first.getByRole('heading').innerText()).toMatch(/anneal/i);
-    expect(await page.locator('mark').count()).toBeGreaterThan(5);
+    await expect.poll(() => first.getByRole('heading').innerText()).toMatch(/anneal/i);
+    await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(5);
   });
 
   it('The header has it on a phone as well', async () => {
@@ -53,7 +55,7 @@ describe('The search', () => {
     const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
     await kinds.getByRole('link', { name: 'Insights' }).click();
     await page.waitForURL('**/search?q=annealing&kind=insights');
-    expect(await page.getByRole('main').getByRole('status').innerText()).toMatch(/ in Insights$/);
+    await expect.poll(() => page.getByRole('main').getByRole('status').innerText()).toMatch(/ in Insights$/);
     const paths = await page
       .locator('#results ~ ul a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -64,19 +66,21 @@ describe('The search', () => {
 
   it('A visitor who mistypes is shown what comes closest', async () => {
     const page = await open('/search?q=qantum');
-    expect(await page.getByRole('main').getByRole('status').innerText()).toBe(
-      'Nothing contains “qantum”. These come closest:',
-    );
-    expect(await page.locator('mark').first().innerText()).toMatch(/quantum/i);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('status').innerText())
+      .toBe('Nothing contains “qantum”. These come closest:');
+    await expect.poll(() => page.locator('mark').first().innerText()).toMatch(/quantum/i);
   });
 
   it('A visitor who finds nothing is offered words and places, and a page behind the last answers 404', async () => {
     const page = await open('/search?q=xyzzyplugh');
-    expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Nothing found for “xyzzyplugh”');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).first().innerText())
+      .toBe('Nothing found for “xyzzyplugh”');
     await page.getByRole('main').getByRole('link', { name: 'error mitigation' }).click();
-    expect(await page.getByRole('main').getByRole('status').innerText()).toMatch(
-      /^\d+ results? for “error mitigation”$/,
-    );
+    await expect
+      .poll(() => page.getByRole('main').getByRole('status').innerText())
+      .toMatch(/^\d+ results? for “error mitigation”$/);
     expect((await get('/search?q=annealing&page=40')).status).toBe(404);
   });
 
@@ -84,8 +88,8 @@ describe('The search', () => {
     const page = await open(`/search?q=${encodeURIComponent('<script>alert(1)</script>" onx="')}`, {
       javaScript: true,
     });
-    expect(await page.locator('#search').inputValue()).toBe('<script>alert(1)</script>" onx="');
-    expect(await page.locator('main script').count()).toBe(0);
+    await expect.poll(() => page.locator('#search').inputValue()).toBe('<script>alert(1)</script>" onx="');
+    await expect.poll(() => page.locator('main script').count()).toBe(0);
   });
 
   it('Search engines do not list results, and results are never kept', async () => {
@@ -195,7 +199,7 @@ describe('The feeds', () => {
     }
     const page = await open('/blog');
     for (const name of ['RSS', 'Atom', 'JSON']) {
-      expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(1);
     }
   });
 

@@ -83,12 +83,12 @@ describe('Messages', () => {
     const asha = card(page, 'Asha Rao');
     await asha.getByText('Unread', { exact: true }).waitFor();
     for (const text of ['Rao Freight', 'A quote', 'just now']) await asha.getByText(text).waitFor();
-    expect(await asha.getByText('One line.').innerText()).toBe('One line.\nAnother <b>line</b>.');
-    expect(await asha.locator('time').first().getAttribute('title')).toContain('(India)');
+    await expect.poll(() => asha.getByText('One line.').innerText()).toBe('One line.\nAnother <b>line</b>.');
+    await expect.poll(() => asha.locator('time').first().getAttribute('title')).toContain('(India)');
     const mail = asha.getByRole('link', { name: 'asha@example.com' });
-    expect(await mail.getAttribute('href')).toBe('mailto:asha@example.com');
+    await expect.poll(() => mail.getAttribute('href')).toBe('mailto:asha@example.com');
     const reply = asha.getByRole('link', { name: 'Reply' });
-    expect(await reply.getAttribute('href')).toMatch(/^\/admin\/contact-messages\/[0-9a-f-]{36}#reply$/);
+    await expect.poll(() => reply.getAttribute('href')).toMatch(/^\/admin\/contact-messages\/[0-9a-f-]{36}#reply$/);
 
     expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Read', 'Mark as Replied']);
     await press(page, 'Asha Rao', 'Mark as Read', 'Message status updated.');
@@ -97,7 +97,7 @@ describe('Messages', () => {
     await press(page, 'Asha Rao', 'Mark as Replied', 'Message status updated.');
     await asha.getByText('Replied', { exact: true }).waitFor();
     expect(await offered(page, 'Asha Rao')).toEqual([]);
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Messages');
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Messages');
 
     await filter(page, 'Unread').click();
     await page.getByText('No messages stand like this.').waitFor();

@@ -98,7 +98,7 @@ describe.each([
     await page.getByRole('textbox', { name: 'Answer' }).fill('We answer by {{due}}.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('{{due}} is not filled in yet. Write what belongs there.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
   });
 
   it('A demo is proposed, chosen by the visitor in their own zone, moved and called off', async () => {

@@ -163,7 +163,7 @@ describe('In the admin', () => {
       await page.reload();
       return (await page.getByText('Sent', { exact: true }).count()) > 0 ? true : undefined;
     });
-    expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
   });
 
   it('mails are found by words and by kind', async () => {

@@ -47,12 +47,14 @@ describe('Page views', () => {
         ? true
         : undefined;
     });
-    expect(await rowOf('/contact').innerText()).toBe('/contact\t1\t14 %');
-    expect(await rowOf('news.example').innerText()).toBe('news.example\t5\t71 %');
-    expect(await rowOf('Phone').innerText()).toBe('Phone\t1\t14 %');
-    expect(await rowOf('Estonia').innerText()).toBe('Estonia\t1\t14 %');
-    expect(await rowOf('no-such-page').count()).toBe(0);
-    expect(await page.getByRole('img').getAttribute('aria-label')).toMatch(/^Views of each day: 7 in all, most on /);
+    await expect.poll(() => rowOf('/contact').innerText()).toBe('/contact\t1\t14 %');
+    await expect.poll(() => rowOf('news.example').innerText()).toBe('news.example\t5\t71 %');
+    await expect.poll(() => rowOf('Phone').innerText()).toBe('Phone\t1\t14 %');
+    await expect.poll(() => rowOf('Estonia').innerText()).toBe('Estonia\t1\t14 %');
+    await expect.poll(() => rowOf('no-such-page').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('img').getAttribute('aria-label'))
+      .toMatch(/^Views of each day: 7 in all, most on /);
     expect(await axeObjections(page)).toEqual([]);
 
     await page.getByRole('link', { name: '/team' }).click();
@@ -61,7 +63,7 @@ describe('Page views', () => {
     await page.getByRole('link', { name: '52 weeks' }).click();
     await page.getByText('views in 52 weeks').waitFor();
     await page.getByText('The figures of each week').click();
-    expect(await page.getByRole('table').first().getByRole('row').count()).toBe(53);
+    await expect.poll(() => page.getByRole('table').first().getByRole('row').count()).toBe(53);
   });
 
   it('need no script, no cookie and no banner: the privacy policy says exactly that', async () => {

@@ -39,11 +39,13 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   const admin = await openPage(browser);
   await signIn(admin, server.url, '/admin/users');
   await admin.getByText('Manage user roles, permissions, and access levels.').waitFor();
-  expect(await admin.getByRole('tab').allInnerTexts()).toEqual(
-    ['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content', 'Messages', 'Demos', 'Users'].map(
-      (label) => expect.stringContaining(label) as string,
-    ),
-  );
+  await expect
+    .poll(() => admin.getByRole('tab').allInnerTexts())
+    .toEqual(
+      ['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content', 'Messages', 'Demos', 'Users'].map(
+        (label) => expect.stringContaining(label) as string,
+      ),
+    );
   const link = await invite(admin, eva.email);
   await admin.getByText('No mail server is set, so pass it on yourself.').waitFor();
 
@@ -57,7 +59,7 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   await guest.waitForURL(`${server.url}/admin`);
   await expectToast(guest, 'Success', 'Signed in successfully.');
   const sixTabs = ['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content'];
-  expect(await guest.getByRole('tab').allInnerTexts()).toEqual(sixTabs);
+  await expect.poll(() => guest.getByRole('tab').allInnerTexts()).toEqual(sixTabs);
   expect((await guest.goto(`${server.url}/admin/users`))?.status()).toBe(403);
   expect((await guest.request.get(link)).status()).toBe(410);
 
@@ -66,7 +68,7 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   await admin.getByRole('button', { name: 'Save role' }).click();
   await readToast(admin, 'Success', 'User role updated.');
   await guest.goto(`${server.url}/admin`);
-  expect(guest.url()).toBe(`${server.url}/admin/auth`);
+  await expect.poll(() => guest.url()).toBe(`${server.url}/admin/auth`);
   await enterCredentials(guest, server.url, eva);
   await guest.getByRole('tab', { name: 'Users' }).waitFor();
 
@@ -80,7 +82,7 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   await admin.getByRole('button', { name: 'Save role' }).click();
   await readToast(admin, 'Success', 'User role updated.');
   await guest.goto(`${server.url}/admin`);
-  expect(guest.url()).toBe(`${server.url}/admin/auth`);
+  await expect.poll(() => guest.url()).toBe(`${server.url}/admin/auth`);
   await enterCredentials(guest, server.url, eva);
   await guest.getByRole('tab', { name: 'Blog' }).waitFor();
 
@@ -88,7 +90,7 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   const question = admin.getByRole('alertdialog');
   await question.getByText("Eva Editor is signed out everywhere at once and can't sign in any more.").waitFor();
   await admin.keyboard.press('Escape');
-  expect(await admin.getByRole('button', { name: 'Enable' }).count()).toBe(0);
+  await expect.poll(() => admin.getByRole('button', { name: 'Enable' }).count()).toBe(0);
   await admin.getByRole('button', { name: 'Disable' }).click();
   await question.getByRole('button', { name: 'Disable' }).click();
   await expectToast(admin, 'Success', 'User disabled and signed out everywhere.');

@@ -173,7 +173,7 @@ it('Without scripts everything is kept, thanked for in the same words, and marke
   await fillContact(page);
   await contact(page).getByRole('button').click();
   await said(page, 'Message Sent!');
-  expect(await page.locator('[data-toast]').innerText()).toContain("We'll get back to you within 24 hours");
+  await expect.poll(() => page.locator('[data-toast]').innerText()).toContain("We'll get back to you within 24 hours");
   expect(await reasons('contact_messages')).toEqual(['unproven']);
   const insights = await open('/insights', false);
   await insights.getByLabel('Your e-mail address').fill('mari@example.com');

@@ -35,11 +35,11 @@ describe('The bin', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Insight deleted successfully');
     expect(await statusOf(kernels.path)).toBe(404);
-    expect(page.url()).toBe(address);
+    await expect.poll(() => page.url()).toBe(address);
     await button(page, 'Undo').click();
     await expectToast(page, 'Success', 'Insight restored successfully');
     await button(page, `Delete ${kernels.title}`).waitFor();
-    expect(page.url()).toBe(address);
+    await expect.poll(() => page.url()).toBe(address);
     expect(await statusOf(kernels.path)).toBe(200);
   });
 
@@ -66,13 +66,13 @@ describe('The bin', () => {
     await expectToast(page, 'Success', 'Blog post restored successfully');
     const purge = button(page, `Delete for good: ${gone}`);
     await answerDialog(page, 'dismiss', () => purge.click());
-    expect(await purge.count()).toBe(1);
+    await expect.poll(() => purge.count()).toBe(1);
     await answerDialog(page, 'accept', () => purge.click());
     await expectToast(page, 'Success', 'Blog post deleted for good');
     await page.getByText('The bin is empty.').waitFor();
     await page.getByRole('link', { name: 'Blog posts', exact: true }).click();
     await button(page, `Delete ${back}`).waitFor();
-    expect(await button(page, `Delete ${gone}`).count()).toBe(0);
+    await expect.poll(() => button(page, `Delete ${gone}`).count()).toBe(0);
   });
 });
 
@@ -92,8 +92,8 @@ describe('Many records at once', () => {
     await button(page, 'Unpublish').click();
     await expectToast(page, 'Success', '2 insights unpublished.');
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([404, 404]);
-    expect(page.url()).toBe(`${server.url}/admin/insights?q=quantum&sort=title`);
-    expect(await page.getByText('selected').count()).toBe(0);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin/insights?q=quantum&sort=title`);
+    await expect.poll(() => page.getByText('selected').count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     const chosen = await boxes.count();
     await page.getByText(`${chosen} selected`).waitFor();
@@ -118,7 +118,7 @@ describe('Many records at once', () => {
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([404, 404]);
     await button(page, 'Undo').click();
     await expectToast(page, 'Success', '2 insights restored.');
-    expect(page.url()).toBe(`${server.url}/admin/insights?q=quantum`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin/insights?q=quantum`);
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([200, 200]);
   });
 
@@ -137,10 +137,10 @@ describe('Many records at once', () => {
     await page.getByRole('link', { name: 'Edit Quantum Algorithms Scientist' }).click();
     await button(page, 'Save career').click();
     await expectToast(page, 'Success', 'Career updated successfully');
-    expect(page.url()).toBe(`${server.url}/admin/careers?status=paused`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin/careers?status=paused`);
     await page.getByRole('searchbox', { name: 'Search careers' }).fill('no such words');
     await page.getByText('Nothing with this status matches “no such words”.').waitFor();
-    expect(page.url()).toBe(`${server.url}/admin/careers?q=no+such+words&status=paused&sort=newest`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/admin/careers?q=no+such+words&status=paused&sort=newest`);
   });
 });
 

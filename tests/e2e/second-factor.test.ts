@@ -33,7 +33,7 @@ it('An administrator without a second factor is led to set it up before anything
   await enterCredentials(page, server.url);
   await page.waitForURL(`${server.url}/admin/account/second-factor`);
   await page.goto(`${server.url}/admin/blog`);
-  expect(page.url()).toBe(`${server.url}/admin/account/second-factor`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/admin/account/second-factor`);
   await page.getByText('This site asks for a second factor. Set it up, and everything else opens.').waitFor();
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const write = { method: 'POST', headers: { cookie }, body: new URLSearchParams({ title: 'Past the door' }) };
@@ -60,7 +60,7 @@ it('An administrator without a second factor is led to set it up before anything
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { name: 'My account' }).waitFor();
   await page.goto(`${server.url}/admin/blog`);
-  expect(page.url()).toBe(`${server.url}/admin/blog`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/admin/blog`);
 });
 
 it('Signing in takes password and code; a wrong code is refused in words', async () => {
@@ -155,12 +155,12 @@ it('One sees where one is signed in, ends the others, and a new password asks fo
   await page.waitForURL(`${server.url}/admin`);
   await page.goto(`${server.url}/admin/account`);
   await untilHydrated(page);
-  expect(await page.getByText('This session').count()).toBe(1);
-  expect(await page.getByText('Chrome on Linux').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByText('This session').count()).toBe(1);
+  await expect.poll(() => page.getByText('Chrome on Linux').count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await expectToast(page, 'Success', 'You are signed out everywhere else.');
   await other.goto(`${server.url}/admin`);
-  expect(other.url()).toBe(`${server.url}/admin/auth`);
+  await expect.poll(() => other.url()).toBe(`${server.url}/admin/auth`);
 
   await page.getByLabel('Present password').fill('wrong');
   await page.getByLabel('New password').fill('a longer sentence than before');
@@ -171,5 +171,5 @@ it('One sees where one is signed in, ends the others, and a new password asks fo
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectToast(page, 'Success', 'Your password is changed, and you are signed out everywhere else.');
   await page.goto(`${server.url}/admin/blog`);
-  expect(page.url()).toBe(`${server.url}/admin/blog`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/admin/blog`);
 });

@@ -43,14 +43,9 @@ it('An editor signs in and works on the content', async () => {
   await enterCredentials(page, server.url);
   await page.waitForURL(`${server.url}/admin`);
   await page.getByRole('tab', { name: 'Blog' }).waitFor();
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-    'Insights',
-    'Cases',
-    'Docs',
-    'Blog',
-    'Careers',
-    'Content',
-  ]);
+  await expect
+    .poll(() => page.getByRole('tab').allInnerTexts())
+    .toEqual(['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content']);
 });
 
 it('A person without a role is refused at sign-in and has no session afterwards', async () => {
@@ -62,7 +57,7 @@ it('A person without a role is refused at sign-in and has no session afterwards'
   await page.locator('[data-toast]').getByText('Access denied. Admin privileges required.').waitFor();
   expect(await countSessions()).toBe(before);
   await page.goto(`${server.url}/admin`);
-  expect(page.url()).toBe(`${server.url}/admin/auth`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/admin/auth`);
 });
 
 it('Somebody who loses the role while signed in is led to the home page with a word of explanation', async () => {
@@ -72,12 +67,11 @@ it('Somebody who loses the role while signed in is led to the home page with a w
   await page.waitForURL(`${server.url}/admin`);
   await setRole('none');
   await page.goto(`${server.url}/admin/insights`);
-  expect(page.url()).toBe(`${server.url}/`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/`);
   const toast = page.locator('[data-toast]');
-  expect(await toast.locator('p').allInnerTexts()).toEqual([
-    'Access Denied',
-    "You don't have permission to access the admin panel.",
-  ]);
+  await expect
+    .poll(() => toast.locator('p').allInnerTexts())
+    .toEqual(['Access Denied', "You don't have permission to access the admin panel."]);
   await toast.getByRole('link', { name: 'Dismiss' }).click();
   await toast.waitFor({ state: 'detached' });
   await setRole('admin');

@@ -61,17 +61,13 @@ describe('The menus of large screens', () => {
   it('There are exactly five, and opening one closes the other', async () => {
     const page = await open('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
-    expect(await nav.locator('button').allInnerTexts()).toEqual([
-      'Services',
-      'Industries',
-      'Solutions & Consulting',
-      'Resources',
-      'Company',
-    ]);
+    await expect
+      .poll(() => nav.locator('button').allInnerTexts())
+      .toEqual(['Services', 'Industries', 'Solutions & Consulting', 'Resources', 'Company']);
     await nav.getByRole('button', { name: 'Services' }).click();
     await nav.getByRole('button', { name: 'Company' }).click();
     await expect.poll(() => page.locator(':popover-open').count()).toBe(1);
-    expect(await page.locator(':popover-open').getAttribute('id')).toBe('menu-company');
+    await expect.poll(() => page.locator(':popover-open').getAttribute('id')).toBe('menu-company');
   });
 
   it('Services and Industries offer View All', async () => {
@@ -106,11 +102,11 @@ describe('The menu of small screens', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const openSections = page.locator('#phone-menu details[open] > summary');
     await page.locator('#phone-menu summary', { hasText: 'Services' }).click();
-    expect(await openSections.allInnerTexts()).toEqual(['Services']);
+    await expect.poll(() => openSections.allInnerTexts()).toEqual(['Services']);
     await page.locator('#phone-menu summary', { hasText: 'Resources' }).click();
-    expect(await openSections.allInnerTexts()).toEqual(['Resources']);
+    await expect.poll(() => openSections.allInnerTexts()).toEqual(['Resources']);
     await page.locator('#phone-menu summary', { hasText: 'Resources' }).click();
-    expect(await openSections.count()).toBe(0);
+    await expect.poll(() => openSections.count()).toBe(0);
   });
 
   it('Choosing a link on a phone closes the menu', async () => {
@@ -119,15 +115,15 @@ describe('The menu of small screens', () => {
     await page.locator('#phone-menu summary', { hasText: 'Company' }).click();
     await page.locator('#phone-menu').getByRole('link', { name: 'About Us' }).click();
     await page.waitForURL(`${server.url}/about`);
-    expect(await page.locator(':popover-open').count()).toBe(0);
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
 
   it('The menu of a phone closes with Escape and has its own Request Demo button', async () => {
     const page = await open('/', { viewport: phone });
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await page.locator('#phone-menu').getByRole('link', { name: 'Request Demo' }).getAttribute('href')).toBe(
-      '/request-demo',
-    );
+    await expect
+      .poll(() => page.locator('#phone-menu').getByRole('link', { name: 'Request Demo' }).getAttribute('href'))
+      .toBe('/request-demo');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
@@ -141,10 +137,10 @@ describe('The theme', () => {
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
     await page.waitForURL(`${server.url}/about`);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await ground()).not.toBe(light);
     await page.goto(`${server.url}/services`);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.locator('#theme-menu').getByRole('button', { name: 'System' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(null);
@@ -177,20 +173,22 @@ describe('The theme', () => {
 describe('The home page', () => {
   it('Shows its sections in order, under one first heading', async () => {
     const page = await open('/');
-    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
-      'Building the future with quantum and AI',
-    ]);
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Who We Are',
-      'Core Offerings',
-      'Explore solutions',
-      'Impact Across Industries',
-      'Learn Quantum & AI with Us',
-      'Stories of Innovation',
-      'Why Quzones',
-      'Join the revolution',
-      'Bring us the problem that your spreadsheet gave up on.',
-    ]);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts())
+      .toEqual(['Building the future with quantum and AI']);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual([
+        'Who We Are',
+        'Core Offerings',
+        'Explore solutions',
+        'Impact Across Industries',
+        'Learn Quantum & AI with Us',
+        'Stories of Innovation',
+        'Why Quzones',
+        'Join the revolution',
+        'Bring us the problem that your spreadsheet gave up on.',
+      ]);
   });
 
   it('Every button leads where its words say', async () => {
@@ -214,12 +212,9 @@ describe('The home page', () => {
   it('Shows four offerings, the first two wider than the others', async () => {
     const page = await open('/');
     const cards = page.getByRole('region', { name: 'Core Offerings' }).locator('article');
-    expect(await cards.locator('h3').allInnerTexts()).toEqual([
-      'Quantum Computing',
-      'Artificial Intelligence',
-      'Healthcare',
-      'Consulting',
-    ]);
+    await expect
+      .poll(() => cards.locator('h3').allInnerTexts())
+      .toEqual(['Quantum Computing', 'Artificial Intelligence', 'Healthcare', 'Consulting']);
     const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
     expect(Math.min(...widths.slice(0, 2))).toBeGreaterThan(Math.max(...widths.slice(2)));
   });
@@ -240,37 +235,32 @@ describe('The footer', () => {
   it('Names the company, its address, its products and its papers', async () => {
     const page = await open('/about');
     const footer = page.getByRole('contentinfo');
-    expect(await footer.locator('address').innerText()).toContain('Quzones\nRanchi 834001\nJharkhand, India');
-    expect(await footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link').allInnerTexts()).toEqual([
-      'Home',
-      'About Us',
-      'Solutions',
-      'Industries',
-      'Insights',
-      'Contact',
-    ]);
+    await expect
+      .poll(() => footer.locator('address').innerText())
+      .toContain('Quzones\nRanchi 834001\nJharkhand, India');
+    await expect
+      .poll(() => footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link').allInnerTexts())
+      .toEqual(['Home', 'About Us', 'Solutions', 'Industries', 'Insights', 'Contact']);
     const products = footer.getByRole('navigation', { name: 'Products & Platforms' }).getByRole('link');
-    expect(await products.allInnerTexts()).toEqual([
-      'Quzones',
-      'Querido',
-      'DIM12',
-      'Custom LLMs',
-      'Automation & RPA',
-      'Unfaked',
-      'Bliss',
-    ]);
+    await expect
+      .poll(() => products.allInnerTexts())
+      .toEqual(['Quzones', 'Querido', 'DIM12', 'Custom LLMs', 'Automation & RPA', 'Unfaked', 'Bliss']);
     expect(await products.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       Array(7).fill('/solutions'),
     );
     for (const network of ['LinkedIn', 'X', 'GitHub', 'YouTube']) {
-      expect(await footer.getByRole('link', { name: `Quzones on ${network}`, exact: true }).count()).toBe(1);
+      await expect.poll(() => footer.getByRole('link', { name: `Quzones on ${network}`, exact: true }).count()).toBe(1);
     }
     await footer.getByText('© 2025 Quzones').waitFor();
-    expect(await footer.getByRole('link', { name: 'careers@quzones.com' }).getAttribute('href')).toBe(
-      'mailto:careers@quzones.com',
-    );
-    expect(await footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
-    expect(await footer.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use');
+    await expect
+      .poll(() => footer.getByRole('link', { name: 'careers@quzones.com' }).getAttribute('href'))
+      .toBe('mailto:careers@quzones.com');
+    await expect
+      .poll(() => footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href'))
+      .toBe('/privacy-policy');
+    await expect
+      .poll(() => footer.getByRole('link', { name: 'Terms of Use' }).getAttribute('href'))
+      .toBe('/terms-of-use');
   });
 });
 
@@ -304,9 +294,9 @@ describe('Addresses', () => {
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
     const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Quantum Computing' }).getAttribute('href')).toBe(
-      '/services/quantum-computing',
-    );
+    await expect
+      .poll(() => main.getByRole('link', { name: 'Quantum Computing' }).getAttribute('href'))
+      .toBe('/services/quantum-computing');
     await main.getByRole('link', { name: 'Back to the home page' }).click();
     await page.waitForURL(`${server.url}/`);
     expect(server.logs()).toMatch(/"path":"\/quantom-computing".*"msg":"page not found"/);

@@ -36,7 +36,7 @@ it('One toast at a time: said in a region that is there before, an alert by itse
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectToast(page, 'Error', 'Failed to load contact messages.');
   const alert = page.getByRole('alert');
-  expect(await alert.count()).toBe(1);
+  await expect.poll(() => alert.count()).toBe(1);
   expect(await alert.evaluate((element) => element.closest('[aria-live]'))).toBeNull();
   await page.context().setOffline(false);
 
@@ -46,6 +46,6 @@ it('One toast at a time: said in a region that is there before, an alert by itse
   await page.getByLabel('Title', { exact: true }).fill('Said once');
   await page.getByRole('button', { name: 'Save blog post' }).click();
   await expectToast(page, 'Success', 'Blog post created successfully');
-  expect(await alert.count()).toBe(0);
-  expect(await page.locator('[data-known] [data-toast]').count()).toBe(1);
+  await expect.poll(() => alert.count()).toBe(0);
+  await expect.poll(() => page.locator('[data-known] [data-toast]').count()).toBe(1);
 });

@@ -78,10 +78,10 @@ describe('Two people at one blog post', () => {
     await panel.getByText('Administrator').waitFor();
     await panel.getByText('Title and Author').waitFor();
     await panel.getByText('2 fields were changed by one of you alone, and keep that change').click();
-    expect(await panel.getByRole('radio', { name: 'Author: Theirs' }).isChecked()).toBe(true);
-    expect(await panel.getByRole('radio', { name: 'Content: Mine' }).isChecked()).toBe(true);
-    expect(await panel.getByRole('radio', { name: 'Title: Mine' }).isChecked()).toBe(false);
-    expect(await panel.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['first', 'second']));
+    await expect.poll(() => panel.getByRole('radio', { name: 'Author: Theirs' }).isChecked()).toBe(true);
+    await expect.poll(() => panel.getByRole('radio', { name: 'Content: Mine' }).isChecked()).toBe(true);
+    await expect.poll(() => panel.getByRole('radio', { name: 'Title: Mine' }).isChecked()).toBe(false);
+    await expect.poll(() => panel.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['first', 'second']));
     expect(await axeObjections(second, 'form')).toEqual([]);
 
     await panel.getByRole('button', { name: 'Save with these choices' }).click();
@@ -109,7 +109,7 @@ describe('Two people at one blog post', () => {
     ]);
     await save(page);
     await expectToast(page, 'Error', changedMeanwhile);
-    expect(await title(page).inputValue()).toBe('Typed without scripts');
+    await expect.poll(() => title(page).inputValue()).toBe('Typed without scripts');
     await page.getByRole('radio', { name: 'Title: Theirs' }).check();
     await page.getByRole('button', { name: 'Save with these choices' }).click();
     await expectToast(page, 'Success', 'Blog post updated successfully');
@@ -129,7 +129,7 @@ describe('Two people at one blog post', () => {
     await save(page);
     await page.getByText('This blog post no longer exists. Somebody may have deleted it.').waitFor();
     await page.getByRole('region', { name: 'Deleted in the meantime' }).getByText('Administrator').waitFor();
-    expect(await title(page).inputValue()).toBe('Fringes that stay');
+    await expect.poll(() => title(page).inputValue()).toBe('Fringes that stay');
     await page.getByRole('button', { name: 'Save as a new blog post' }).click();
     await expectToast(page, 'Success', 'Blog post created successfully');
     await page.getByRole('link', { name: 'Fringes that stay', exact: true }).waitFor();
@@ -165,8 +165,8 @@ describe('When saving fails', () => {
       await expectToast(page, 'Error', 'Failed to save blog post');
       // It says "Saving…" until nothing is on its way any more, a new list neither.
       await page.getByRole('button', { name: 'Save blog post', exact: true }).waitFor();
-      expect(await title(page).inputValue()).toBe('Typed before the fault');
-      expect(await page.getByText('Fringes unseen').count()).toBe(0);
+      await expect.poll(() => title(page).inputValue()).toBe('Typed before the fault');
+      await expect.poll(() => page.getByText('Fringes unseen').count()).toBe(0);
     } finally {
       await client.query('drop trigger refuse on blog_posts; drop function refuse();');
     }
@@ -205,6 +205,6 @@ describe('When saving fails', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.locator('[data-toast]').waitFor({ state: 'detached' });
     await page.context().setOffline(false);
-    expect(await dialog.getByLabel('Section Key').inputValue()).toBe('typed-offline');
+    await expect.poll(() => dialog.getByLabel('Section Key').inputValue()).toBe('typed-offline');
   });
 });

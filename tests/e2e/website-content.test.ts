@@ -54,17 +54,12 @@ async function deleteFirst(page: WatchedPage, title = ''): Promise<void> {
 describe('Website content', () => {
   it('The dialog starts with the home page, published, in order 0, and offers the six pages', async () => {
     const page = await openEditor();
-    expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('homepage');
-    expect(await page.getByLabel('Page', { exact: true }).locator('option').allInnerTexts()).toEqual([
-      'homepage',
-      'about',
-      'services',
-      'solutions',
-      'team',
-      'contact',
-    ]);
-    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('published');
-    expect(await page.getByLabel('Section Order', { exact: true }).inputValue()).toBe('0');
+    await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('homepage');
+    await expect
+      .poll(() => page.getByLabel('Page', { exact: true }).locator('option').allInnerTexts())
+      .toEqual(['homepage', 'about', 'services', 'solutions', 'team', 'contact']);
+    await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('published');
+    await expect.poll(() => page.getByLabel('Section Order', { exact: true }).inputValue()).toBe('0');
   });
 
   it('Shows the keys of the chosen page and what each section says, with a link to the page', async () => {
@@ -72,13 +67,15 @@ describe('Website content', () => {
     const builtIn = page.getByRole('region', { name: 'Built-in words' });
     const key = page.getByLabel('Section Key', { exact: true });
     await builtIn.getByRole('button', { name: 'hero', exact: true }).click();
-    expect(await key.inputValue()).toBe('hero');
+    await expect.poll(() => key.inputValue()).toBe('hero');
     await builtIn.getByText(headline, { exact: true }).waitFor();
-    expect(await builtIn.getByRole('link', { name: 'See the page /' }).getAttribute('href')).toBe('/');
+    await expect.poll(() => builtIn.getByRole('link', { name: 'See the page /' }).getAttribute('href')).toBe('/');
 
     await page.getByLabel('Page', { exact: true }).selectOption('contact');
     await builtIn.getByText('Write to a person', { exact: true }).waitFor();
-    expect(await builtIn.getByRole('link', { name: 'See the page /contact' }).getAttribute('href')).toBe('/contact');
+    await expect
+      .poll(() => builtIn.getByRole('link', { name: 'See the page /contact' }).getAttribute('href'))
+      .toBe('/contact');
     await key.fill('offices');
     await builtIn.getByText('Where we are', { exact: true }).waitFor();
     await builtIn.getByText('Headquarters', { exact: true }).waitFor();
@@ -99,16 +96,16 @@ describe('Website content', () => {
     await save(page, 'Website content created successfully');
     const visitor = await open();
     await visitor.goto('/');
-    expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe('Other words for a while');
-    expect(await visitor.locator('script[src]').count()).toBe(0);
+    await expect.poll(() => visitor.getByRole('heading', { level: 1 }).innerText()).toBe('Other words for a while');
+    await expect.poll(() => visitor.locator('script[src]').count()).toBe(0);
 
     const view = page.getByRole('link', { name: 'View Other words for a while' });
-    expect(await view.getAttribute('href')).toBe('/');
+    await expect.poll(() => view.getAttribute('href')).toBe('/');
     await page.getByRole('link', { name: 'Edit Other words for a while' }).click();
     await page.getByLabel('Status', { exact: true }).selectOption('draft');
     await save(page, 'Website content updated successfully');
     await visitor.reload();
-    expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe(headline);
+    await expect.poll(() => visitor.getByRole('heading', { level: 1 }).innerText()).toBe(headline);
 
     await page.getByRole('link', { name: 'Edit Other words for a while' }).click();
     await page.getByLabel('Status', { exact: true }).selectOption('published');
@@ -145,9 +142,9 @@ describe('Website content', () => {
       await page
         .getByText('Metadata is not valid JSON. An object looks like {"theme": "dark"}.', { exact: true })
         .waitFor();
-      expect(await page.getByLabel('Metadata', { exact: true }).inputValue()).toBe('{"tone": ');
-      expect(await page.getByLabel('Content', { exact: true }).inputValue()).toBe('Typed with care.');
-      expect(await page.getByLabel('Section Key', { exact: true }).inputValue()).toBe('why');
+      await expect.poll(() => page.getByLabel('Metadata', { exact: true }).inputValue()).toBe('{"tone": ');
+      await expect.poll(() => page.getByLabel('Content', { exact: true }).inputValue()).toBe('Typed with care.');
+      await expect.poll(() => page.getByLabel('Section Key', { exact: true }).inputValue()).toBe('why');
     }
   });
 

@@ -66,9 +66,9 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
   await page.getByRole('link', { name: `Edit ${written}` }).focus();
   await page.keyboard.press('Enter');
   await content(page).waitFor();
-  expect(await page.locator('textarea[name="content"]').inputValue()).toBe(
-    '<p>Plain, <strong>bold and more.</strong></p>',
-  );
+  await expect
+    .poll(() => page.locator('textarea[name="content"]').inputValue())
+    .toBe('<p>Plain, <strong>bold and more.</strong></p>');
   await page.keyboard.press('Escape');
   await page.waitForURL(`${server.url}/admin/blog`);
 });
@@ -99,7 +99,7 @@ it('Leaving with unsaved words asks: by a link, by the back button, and by anoth
   await page.waitForURL(`${server.url}/admin/careers`);
   await page.goto(`${server.url}/admin/blog/new`);
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Unsaved draft' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved draft' }).count()).toBe(0);
 });
 
 it('The checklist names what is missing, links that lead nowhere among it, and leads to the field', async () => {
@@ -131,7 +131,7 @@ it('A click lands on what it was aimed at, although the field that is left has s
   await page.mouse.move(x + 20, y + height / 2);
   await page.mouse.down();
   await expect.poll(() => page.getByLabel('Department').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByText('Department is required.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Department is required.').count()).toBe(0);
   await page.mouse.up();
   await page.getByText('Department is required.').waitFor();
   expect(await focusedName(page)).toBe('location');

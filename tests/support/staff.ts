@@ -33,7 +33,7 @@ export async function expectToast(page: WatchedPage, title: string, description:
   const toast = page.locator('[data-toast]').filter({ hasText: description });
   // The one before may have said the same, and is just being replaced.
   await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual([title, description]);
-  expect(await page.locator('[data-toast]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-toast]').count()).toBe(1);
 }
 
 /** The same, and takes it away, so that the next one with the same words is known to be another. */
