@@ -27,7 +27,7 @@ export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Lists in these states are worth keeping. A search (`q`) is not: its variants have no end. */
 const cacheableQuery = /^\?(?:(?:category|department|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
-const personalCookie = /(?:^|; )(?:__(?:Secure|Host)-)?quzones\./;
+const personalCookie = /(?:^|; )(?:__Host-)?quzones\./;
 const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|metrics|theme)(?:\/|\.data|$)/;
 
 /**

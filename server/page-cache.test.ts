@@ -95,7 +95,7 @@ it('What is personal or has an unknown query string is never shared', () => {
   }
   for (const cookies of [
     'quzones.session_token=a',
-    'a=b; __Secure-quzones.session_token=c',
+    'a=b; __Host-quzones.session_token=c',
     'quzones.flash=x',
     '__Host-quzones.flash=x',
   ]) {

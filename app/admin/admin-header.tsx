@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { LogoMark } from '~/site/illustrations/logo';
 import { Button } from '~/ui/button';
 import { CommandPalette } from './palette/command-palette';
+import type { BrowserOwner } from './sealed';
 import { AccountMenu } from './shell/account-menu';
 import { AdminTabs, type Tab } from './shell/admin-tabs';
 import type { Attention } from './shell/attention';
@@ -10,7 +11,7 @@ import { MoreMenu, type ToolLink } from './shell/more-menu';
 
 /** What the header shows, as far as the person may see it. */
 export interface Desk {
-  person: { id: string; name: string };
+  person: BrowserOwner & { name: string };
   tabs: Tab[];
   /** Pages beside the tabs. */
   tools: ToolLink[];
@@ -37,7 +38,7 @@ export function AdminHeader({ desk }: { desk: Desk }) {
             <h1 className="text-base leading-tight sm:text-lg">Admin Dashboard</h1>
             <p className="truncate text-xs text-muted">Welcome, {person.name}</p>
           </div>
-          <CommandPalette person={person.id} places={desk} />
+          <CommandPalette person={person} places={desk} />
           <AccountMenu name={person.name} tools={tools.filter(({ isPersonal }) => isPersonal)} />
           <Form method="post" action="/admin/sign-out" reloadDocument id="sign-out">
             <Button type="submit" variant="outline" className="max-sm:px-3">

@@ -18,6 +18,7 @@ import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
 import type { BuiltInPage } from './fields/record-form-props';
 import { recordForms } from './record-form';
+import type { BrowserOwner } from './sealed';
 
 export interface RecordEditorProps {
   collection: CollectionDeclaration;
@@ -28,7 +29,7 @@ export interface RecordEditorProps {
   publicPath: string | null;
   builtIn: readonly BuiltInPage[];
   /** Who writes. */
-  staff: Pick<Staff, 'id' | 'email'>;
+  staff: BrowserOwner & Pick<Staff, 'email'>;
   answer: SaveAnswer | undefined;
 }
 
@@ -82,7 +83,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
     record: `${collection.name}/${id ?? 'new'}`,
     isNew: id === null,
     base: props.base,
-    person: staff.id,
+    person: staff,
     listPath,
     answer,
   });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { keptFor } from '../lib/kept-for.ts';
 import { isMailAddress, isMailSender, mailAddressList } from '../lib/mail-address.ts';
@@ -162,12 +162,52 @@ export function readEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
 
-/** The pure half of readEnvironment. */
+/** Settings that can also come as a file, which `<NAME>_FILE` names: how vaults, containers and systemd hand secrets over. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'ADMIN_PASSWORD',
+  'PURGE_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+] as const;
+
+/** readEnvironment with settings of another source. Reads the files that they name. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const result = environmentSchema.safeParse(source);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new EnvironmentError(`These settings can't be used:\n${lines.join('\n')}`);
+  const { settings, problems } = withSecretsFromFiles(source);
+  const result = environmentSchema.safeParse(settings);
+  if (result.success && problems.length === 0) return result.data;
+  const issues = result.error?.issues ?? [];
+  const lines = [...problems, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
+  throw new EnvironmentError(`These settings can't be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+function withSecretsFromFiles(source: Record<string, string | undefined>) {
+  const settings = { ...source };
+  const problems: string[] = [];
+  for (const name of secretSettings) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name]) problems.push(`${name} and ${name}_FILE are both set: take one of them away`);
+    else {
+      const { secret, problem } = readSecret(file);
+      settings[name] = secret;
+      if (problem) problems.push(`${name}_FILE ${problem}`);
+    }
+  }
+  return { settings, problems };
+}
+
+/** Editors and vaults end a file with a line break that is no part of the secret. */
+function readSecret(file: string): { secret?: string; problem?: string } {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    return secret === '' ? { problem: `names ${file}, which is empty` } : { secret };
+  } catch (error) {
+    return { problem: `names ${file}, which can't be read: ${error instanceof Error ? error.message : String(error)}` };
+  }
 }
 
 let current: Environment | undefined;

@@ -132,6 +132,8 @@ describe('The command palette', () => {
     const options = page.getByRole('group', { name: 'Recent' }).getByRole('option');
     await options.first().waitFor();
     await expect.poll(() => options.allInnerTexts()).toEqual(['New Career', 'Audit log']);
+    // Not readable for whoever comes to this browser later.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Career|Audit|careers/);
     await page.keyboard.press('ArrowUp');
     await expect
       .poll(() => page.getByRole('dialog').getByRole('option', { selected: true }).innerText())

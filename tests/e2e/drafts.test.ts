@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unseal } from '~/admin/sealed';
 import { findChromium } from '../../scripts/lib/tools.mjs';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+
+const secret = 'a secret of this test, long enough for a key';
 
 let postgres: TestPostgres;
 let server: BuiltServer;
@@ -17,7 +21,7 @@ let browser: Browser | undefined;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  server = await startBuiltServer({ databaseUrl: await postgres.createDatabase() });
+  server = await startBuiltServer({ databaseUrl: await postgres.createDatabase(), env: { AUTH_SECRET: secret } });
 });
 
 afterAll(async () => {
@@ -76,8 +80,13 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 }
 
-/** The fields of every draft that the browser has on its disk. */
-function keptDrafts(page: Page): Promise<Record<string, string>[]> {
+interface StoredDraft {
+  person: string;
+  sealed: string;
+}
+
+/** Every draft that the browser has on its disk, as it lies there. */
+function storedDrafts(page: Page): Promise<StoredDraft[]> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -87,7 +96,15 @@ function keptDrafts(page: Page): Promise<Record<string, string>[]> {
     const database = await settled(indexedDB.open('quzones-drafts'));
     const drafts = await settled(database.transaction('drafts').objectStore('drafts').getAll());
     database.close();
-    return drafts.map(({ values }) => values);
+    return drafts;
+  });
+}
+
+/** Their fields, read with the key that the server gives to their writer. */
+async function keptDrafts(page: Page): Promise<Record<string, string>[]> {
+  return (await storedDrafts(page)).map(({ person, sealed }) => {
+    const browserKey = createHmac('sha256', secret).update(`browser of ${person}`).digest('hex');
+    return (unseal({ id: person, browserKey }, sealed) as { values: Record<string, string> }).values;
   });
 }
 
@@ -111,6 +128,8 @@ it('What was typed a second before the browser was killed is offered, restored a
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('Every word of it.');
   await untilKept(page, 'content', '<p>Every word of it.</p>');
+  // Whoever finds the browser without its writer being signed in reads nothing.
+  expect(JSON.stringify(await storedDrafts(page))).not.toMatch(/Typed before|Every word|values/);
   await kill();
 
   const again = await start();

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { untilLogLines } from '../support/log-lines';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { formType, sendRaw } from '../support/raw-request';
 import { staffCookies } from '../support/staff-sessions';
@@ -38,22 +39,6 @@ function linesWith(...secrets: string[]): string[] {
     .filter((line) => secrets.some((secret) => line.includes(secret)));
 }
 
-/** Lines that the log says of something since it was `from` characters long; they may come a moment after the answer. */
-function untilLines(
-  count: number,
-  from: number,
-  isMeant: (line: Record<string, unknown>) => boolean,
-): Promise<Record<string, unknown>[]> {
-  return until(`${count} lines in the log`, () => {
-    const whole = server.logs().slice(from).split('\n').slice(0, -1);
-    const meant = whole
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(isMeant);
-    return meant.length >= count ? meant : undefined;
-  });
-}
-
 it('Refused attempts to sign in and refused requests of staff are in the log with the id of the account', async () => {
   const { rows } = await client.query<{ id: string }>('select id from profiles where email = $1', [testAdmin.email]);
   const admin = rows[0]?.id;
@@ -67,7 +52,11 @@ it('Refused attempts to sign in and refused requests of staff are in the log wit
   const response = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
   const tried = await send('/admin/auth/passkey', { step: 'answer', answer: JSON.stringify({ ...passkey, response }) });
   expect(tried.status).toBe(401);
-  const refused = await untilLines(4, from, ({ msg }) => msg === 'a sign-in was refused');
+  const refused = await untilLogLines(server, {
+    count: 4,
+    from,
+    isMeant: ({ msg }) => msg === 'a sign-in was refused',
+  });
   expect(refused.map(({ way, status, staff }) => ({ way, status, staff }))).toEqual([
     { way: 'password', status: 401, staff: admin },
     { way: 'password', status: 401, staff: null },
@@ -80,11 +69,11 @@ it('Refused attempts to sign in and refused requests of staff are in the log wit
   const marking = { id: 'x', to: 'bounced' };
   await send(address, marking, { cookie: editor });
   await send(address, marking);
-  const [byEditor, byNobody] = await untilLines(
-    2,
+  const [byEditor, byNobody] = await untilLogLines(server, {
+    count: 2,
     from,
-    ({ msg, path, method }) => msg === 'request' && path === address && method === 'POST',
-  );
+    isMeant: ({ msg, path, method }) => msg === 'request' && path === address && method === 'POST',
+  });
   expect(byEditor).toMatchObject({ status: 403, staff: 'the-editor' });
   expect(byNobody?.status).toBe(401);
   expect(byNobody).not.toHaveProperty('staff');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { type LogLine, untilLogLines } from '../support/log-lines';
 import { enterCredentials, expectToast } from '../support/staff';
 import { totpCode } from '../support/totp';
 
@@ -56,7 +57,7 @@ it('An administrator without a second factor is led to set it up before anything
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   codes = await page.locator('ul.font-mono li').allInnerTexts();
   expect(codes).toHaveLength(10);
-  expect(new Set(codes.map((code) => /^[a-z0-9]{5}-[a-z0-9]{5}$/.test(code)))).toEqual(new Set([true]));
+  expect(new Set(codes.map((code) => /^[a-z0-9]{6}(-[a-z0-9]{6}){3}$/.test(code)))).toEqual(new Set([true]));
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { name: 'My account' }).waitFor();
   await page.goto(`${server.url}/admin/blog`);
@@ -74,20 +75,25 @@ it('Signing in takes password and code; a wrong code is refused in words', async
   expect(early.headers().location).toBe('/admin/auth');
   await enterCode(page, '12');
   await page.getByText('Enter the six digits of your app, or a recovery code.').waitFor();
+  const from = server.logs().length;
   await enterCode(page, totpCode(secret, 20));
   await page
     .getByText('This code is not right. Codes change every 30 seconds: enter the one that is shown now.')
     .waitFor();
+  const isMeant = ({ msg, way }: LogLine) => msg === 'a sign-in was refused' && way === 'code';
+  const [told] = await untilLogLines(server, { count: 1, from, isMeant });
   await enterCode(page, totpCode(secret));
   await page.waitForURL(`${server.url}/admin`);
   await expectToast(page, 'Success', 'Signed in successfully.');
+  const isOfAdmin = ({ msg, staff }: LogLine) => msg === 'request' && staff === told?.staff;
+  await untilLogLines(server, { count: 1, from, isMeant: isOfAdmin });
 });
 
 it('A recovery code signs in once, however it is typed, and not a second time', async () => {
   const page = await openPage(browser, { javaScript: false });
   page.allowErrors(/401/);
   await enterCredentials(page, server.url);
-  await enterCode(page, (codes[0] ?? '').replace('-', ' ').toUpperCase());
+  await enterCode(page, (codes[0] ?? '').replaceAll('-', ' ').toUpperCase());
   await page.waitForURL(`${server.url}/admin`);
   await page.goto(`${server.url}/admin/account/second-factor`);
   await page.getByText('9 are left. New ones make the old ones worthless.').waitFor();
@@ -157,16 +163,34 @@ it('One sees where one is signed in, ends the others, and a new password asks fo
   await untilHydrated(page);
   await expect.poll(() => page.getByText('This session').count()).toBe(1);
   await expect.poll(() => page.getByText('Chrome on Linux').count()).toBeGreaterThan(1);
+  const lines = page.getByRole('listitem').filter({ hasText: 'last used' });
+  const count = await lines.count();
+  const last = lines.last();
+  await last.getByText('Sign out').first().click();
+  await last.getByLabel('Present password').fill(testAdmin.password);
+  await last.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+  await expectToast(page, 'Success', 'The session is ended.');
+  await expect.poll(() => lines.count()).toBe(count - 1);
+
+  await page.locator('summary').filter({ hasText: 'Sign out all others' }).click();
+  const ending = page.locator('details[open]');
+  await ending.getByLabel('Present password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await ending.getByText('This is not your present password.').waitFor();
+  await other.goto(`${server.url}/admin/account`);
+  await expect.poll(() => other.url()).toBe(`${server.url}/admin/account`);
+  await ending.getByLabel('Present password').fill(testAdmin.password);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await expectToast(page, 'Success', 'You are signed out everywhere else.');
   await other.goto(`${server.url}/admin`);
   await expect.poll(() => other.url()).toBe(`${server.url}/admin/auth`);
 
-  await page.getByLabel('Present password').fill('wrong');
+  const password = page.locator('form').filter({ has: page.getByLabel('New password') });
+  await password.getByLabel('Present password').fill('wrong');
   await page.getByLabel('New password').fill('a longer sentence than before');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('This is not your present password.').waitFor();
-  await page.getByLabel('Present password').fill(testAdmin.password);
+  await password.getByLabel('Present password').fill(testAdmin.password);
   await page.getByLabel('New password').fill('a longer sentence than before');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectToast(page, 'Success', 'Your password is changed, and you are signed out everywhere else.');

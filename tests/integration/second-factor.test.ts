@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { changePerson } from '~/admin/people/change-person.server';
@@ -9,9 +11,11 @@ import {
   confirmSecondFactor,
   countRecoveryCodes,
   endSecondFactor,
+  renewRecoveryCodes,
 } from '~/server/auth/second-factor.server';
 import { findSession } from '~/server/auth/session.server';
 import { type Asking, signIn, signInWithCode } from '~/server/auth/sign-in.server';
+import { siteSecret } from '~/server/auth/site-secret.server';
 import { hashPassword, insertStaff } from '~/server/auth/staff.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { totpCode } from '../support/totp.ts';
@@ -70,6 +74,36 @@ eachDriver('The second factor', (kit) => {
     const both = await Promise.all([challenge(), challenge()]);
     const results = await Promise.all(both.map((asked) => signInWithCode({ code: codes[0] ?? '', ...asked })));
     expect(results.filter(({ ok }) => ok === true)).toHaveLength(1);
+    expect(await countRecoveryCodes(ada.id)).toBe(9);
+  });
+
+  it('Of recovery codes the database has hashes alone, which sign nobody in', async () => {
+    const [row] = await orm().select({ kept: twoFactors.backupCodes }).from(twoFactors);
+    expect(JSON.parse(row?.kept ?? '')).toEqual(
+      codes.map((code) => createHash('sha256').update(code).digest('base64url')),
+    );
+    for (const kept of JSON.parse(row?.kept ?? '') as string[]) {
+      await orm().delete(rateLimits);
+      expect((await signInWithCode({ code: kept, ...(await challenge()) })).ok).toBe(false);
+    }
+    expect(await countRecoveryCodes(ada.id)).toBe(10);
+  });
+
+  it('Codes that an earlier version kept encrypted still work, once, and are hashed from then on', async () => {
+    const former = ['h4k7m-x2q9p', 'abcde-fghjk'];
+    const backupCodes = await symmetricEncrypt({ key: await siteSecret(), data: JSON.stringify(former) });
+    await orm().update(twoFactors).set({ backupCodes });
+    expect(await countRecoveryCodes(ada.id)).toBe(2);
+    expect((await signInWithCode({ code: 'H4K7M X2Q9P', ...(await challenge()) })).ok).toBe(true);
+    expect((await signInWithCode({ code: 'h4k7m-x2q9p', ...(await challenge()) })).ok).toBe(false);
+    const [row] = await orm().select({ kept: twoFactors.backupCodes }).from(twoFactors);
+    expect(JSON.parse(row?.kept ?? '')).toEqual([createHash('sha256').update('abcde-fghjk').digest('base64url')]);
+  });
+
+  it('New codes make the old ones worthless', async () => {
+    const renewed = await renewRecoveryCodes(ada);
+    expect((await signInWithCode({ code: codes[0] ?? '', ...(await challenge()) })).ok).toBe(false);
+    expect((await signInWithCode({ code: renewed[0] ?? '', ...(await challenge()) })).ok).toBe(true);
     expect(await countRecoveryCodes(ada.id)).toBe(9);
   });
 

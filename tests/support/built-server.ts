@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { secretSettings } from '~/server/env.server';
 import { serveArguments, serveCommand, serveSettings } from '../../scripts/lib/serve-command.mjs';
 import { newDataDirectory } from './empty-cluster.ts';
 import { createDatabase } from './postgres.ts';
@@ -66,6 +67,7 @@ const unset = {
   BACKUP_AT: '',
   BACKUP_KEEP: '',
   BACKUP_BEFORE_UPGRADE: '',
+  ...Object.fromEntries(secretSettings.map((name) => [`${name}_FILE`, ''])),
 };
 
 /** The environment of a server for tests: nothing of the person's own settings is in it. */

@@ -4,7 +4,7 @@ import type { Toast } from '~/lib/toast';
 export interface AccountAnswer {
   /** Which form it answers. */
   intent: string;
-  /** Of the passkey that it is about. */
+  /** Of the passkey or session that it is about. */
   id?: string;
   errors?: Partial<Record<'name' | 'present' | 'password', string[]>>;
   /** What was typed, except passwords. */
@@ -12,7 +12,10 @@ export interface AccountAnswer {
   toast?: Toast;
 }
 
-/** The password that removing a passkey asks for: several such forms stand on one page. */
-export function passkeyPasswordField(id: string): string {
+/** The password that a guarded act asks for: several such forms stand on one page. */
+export function guardField(id: string): string {
   return `password-${id}`;
 }
+
+/** The `id` of an act on all sessions but the one that is being used. */
+export const allOthers = 'others';

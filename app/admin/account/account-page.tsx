@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { deviceOf } from '~/lib/device';
 import { roleWords, type Staff } from '~/lib/roles';
 import type { SessionLine } from '~/server/auth/account.server';
 import type { PasskeyLine } from '~/server/auth/passkeys.server';
@@ -10,8 +11,8 @@ import { SessionList } from '../people/session-list';
 import { RecordState } from '../record-parts';
 import { AuthField, PasswordField } from '../sign-in/auth-card';
 import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
-import type { AccountAnswer } from './account-answer';
-import { Act } from './act';
+import { type AccountAnswer, allOthers } from './account-answer';
+import { GuardedAct } from './guarded-act';
 import { PasskeyPanel } from './passkey-panel';
 
 export interface LoadedAccount {
@@ -55,27 +56,40 @@ export function AccountPage({ loaded, answer }: { loaded: LoadedAccount; answer:
         <SecondFactorSummary isOn={loaded.hasSecondFactor} />
       </Panel>
       <Panel heading="Passkeys" lead="Sign in with your fingerprint, face or device PIN instead of password and code.">
-        <PasskeyPanel
-          passkeys={loaded.passkeys}
-          possible={loaded.passkeysPossible}
-          now={loaded.now}
-          answer={answer?.intent === 'remove-passkey' ? answer : undefined}
-        />
+        <PasskeyPanel passkeys={loaded.passkeys} possible={loaded.passkeysPossible} now={loaded.now} answer={answer} />
       </Panel>
       <Panel
         heading="Sessions"
         lead="Where you are signed in now. End those that you don't know, then change your password."
       >
         <SessionList sessions={sessions} now={loaded.now} currentId={currentSessionId}>
-          {({ id }) => (
-            <Act intent="end-session" fields={{ id }}>
+          {({ id, userAgent }) => (
+            <GuardedAct
+              intent="end-session"
+              id={id}
+              opener={
+                <>
+                  Sign out<span className="sr-only"> {deviceOf(userAgent)}</span>
+                </>
+              }
+              label={`Sign out ${deviceOf(userAgent)}`}
+              answer={answer}
+            >
               Sign out
-            </Act>
+            </GuardedAct>
           )}
         </SessionList>
         {sessions.length > 1 && (
           <div className="mt-4">
-            <Act intent="end-others">Sign out all others</Act>
+            <GuardedAct
+              intent="end-others"
+              id={allOthers}
+              opener="Sign out all others"
+              label="Sign out all others"
+              answer={answer}
+            >
+              Sign out all others
+            </GuardedAct>
           </div>
         )}
       </Panel>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { textOf } from '~/lib/form-values';
 import { successToast } from '~/lib/toast';
@@ -10,14 +10,14 @@ import { useShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { AuthField, PasswordField } from '../sign-in/auth-card';
 import { knowsPasskeys, makePasskeyOnDevice, passkeyProblem, postPasskey } from '../sign-in/passkey-ceremony';
-import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
-import { type AccountAnswer, passkeyPasswordField } from './account-answer';
+import type { AccountAnswer } from './account-answer';
+import { GuardedAct } from './guarded-act';
 
 interface Props {
   passkeys: PasskeyLine[];
   possible: boolean;
   now: string;
-  /** What removing one was answered with. */
+  /** What the last act was answered with. */
   answer: AccountAnswer | undefined;
 }
 
@@ -41,7 +41,19 @@ export function PasskeyPanel({ passkeys, possible, now, answer }: Props) {
                   {synced ? ', on several devices' : ', on one device'}
                 </p>
               </div>
-              <RemovePasskey id={id} name={name} answer={answer?.id === id ? answer : undefined} />
+              <GuardedAct
+                intent="remove-passkey"
+                id={id}
+                opener={
+                  <>
+                    Remove<span className="sr-only"> passkey {name}</span>
+                  </>
+                }
+                label={`Remove passkey ${name}`}
+                answer={answer}
+              >
+                Remove passkey
+              </GuardedAct>
             </li>
           ))}
         </ul>
@@ -58,37 +70,6 @@ export function PasskeyPanel({ passkeys, possible, now, answer }: Props) {
       )}
       {possible && hydrated && (knowsPasskeys() ? <AddPasskey /> : <TooOld />)}
     </>
-  );
-}
-
-/** Asks for the password first: whoever finds an open session must not be able to take a way in away. */
-function RemovePasskey({ id, name, answer }: { id: string; name: string; answer: AccountAnswer | undefined }) {
-  const form = useFocusOnRefusal(answer?.errors);
-  return (
-    <details className="open:w-full" open={answer !== undefined}>
-      <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-sm text-muted hover:text-text">
-        Remove<span className="sr-only"> passkey {name}</span>
-      </summary>
-      <Form ref={form} method="post" preventScrollReset className="grid max-w-sm gap-4 pt-3">
-        <input type="hidden" name="id" value={id} />
-        <PasswordField
-          name={passkeyPasswordField(id)}
-          label="Present password"
-          autoComplete="current-password"
-          errors={answer?.errors?.present}
-        />
-        <Button
-          type="submit"
-          variant="outline"
-          name="intent"
-          value="remove-passkey"
-          aria-label={`Remove passkey ${name}`}
-          className="justify-self-start"
-        >
-          Remove passkey
-        </Button>
-      </Form>
-    </details>
   );
 }
 

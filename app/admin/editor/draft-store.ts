@@ -1,21 +1,31 @@
+import { type BrowserOwner, seal, unseal } from '../sealed';
+
 /**
  * Drafts in this browser's own database, which keeps what it has accepted even when the browser is killed. Nothing here
  * throws: a browser without room, or without a database, just keeps no drafts.
  */
-export interface Draft {
+export interface Draft extends DraftContent {
   /** One editor in one tab. */
   key: string;
-  /** Whose it is: two people may use one computer. */
-  person: string;
   /** `<collection>/<id>`, or `<collection>/new`. */
   record: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+interface DraftContent {
   /** The form's fields as they stood. */
   values: Record<string, string>;
   /** What it was based on. */
   revision: number | null;
   opened: string | null;
-  /** Milliseconds since 1970. */
-  keptAt: number;
+}
+
+/** As it lies in the database: two people may use one computer, and neither reads what the other wrote. */
+interface StoredDraft extends Omit<Draft, keyof DraftContent> {
+  person: string;
+  /** A `DraftContent`. */
+  sealed: string;
 }
 
 const databaseName = 'quzones-drafts';
@@ -63,10 +73,12 @@ export function closeDraft(key: string): Promise<void> {
 }
 
 /** Answers whether it was kept. */
-export async function keepDraft(draft: Draft): Promise<boolean> {
-  if (closed.has(draft.key)) return true;
+export async function keepDraft(person: BrowserOwner, draft: Draft): Promise<boolean> {
+  const { key, record, keptAt, ...content } = draft;
+  if (closed.has(key)) return true;
   try {
-    await change((store) => store.put(draft));
+    const stored: StoredDraft = { key, person: person.id, record, keptAt, sealed: seal(person, content) };
+    await change((store) => store.put(stored));
     return true;
   } catch {
     return false;
@@ -84,18 +96,27 @@ export async function forgetDrafts(keys: readonly string[]): Promise<void> {
 }
 
 /** The drafts of a person for a record, newest first. Old ones, whoever's, are removed on the way. */
-export async function findDrafts(person: string, record: string, now: number): Promise<Draft[]> {
+export async function findDrafts(person: BrowserOwner, record: string, now: number): Promise<Draft[]> {
   try {
     const database = await openDatabase();
-    const all = await new Promise<Draft[]>((resolve, reject) => {
+    const all = await new Promise<StoredDraft[]>((resolve, reject) => {
       const request = database.transaction(storeName).objectStore(storeName).getAll();
-      request.addEventListener('success', () => resolve(request.result as Draft[]));
+      request.addEventListener('success', () => resolve(request.result as StoredDraft[]));
       request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
     });
     const old = all.filter(({ keptAt }) => keptAt < now - keptForMs);
     if (old.length > 0) void forgetDrafts(old.map(({ key }) => key));
-    const own = all.filter((draft) => draft.person === person && draft.record === record && !old.includes(draft));
-    return own.toSorted((one, other) => other.keptAt - one.keptAt);
+    const own = all.filter((draft) => draft.person === person.id && draft.record === record && !old.includes(draft));
+    return own.flatMap((draft) => opened(person, draft)).toSorted((one, other) => other.keptAt - one.keptAt);
+  } catch {
+    return [];
+  }
+}
+
+/** None when the site has another secret by now: it expires by itself. */
+function opened(person: BrowserOwner, { key, record, keptAt, sealed }: StoredDraft): Draft[] {
+  try {
+    return [{ key, record, keptAt, ...(unseal(person, sealed) as DraftContent) }];
   } catch {
     return [];
   }

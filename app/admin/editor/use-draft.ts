@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { setInputValue } from '../fields/set-input-value';
+import type { BrowserOwner } from '../sealed';
 import { closeDraft, type Draft, findDrafts, forgetDrafts, heldDrafts, holdDraft, keepDraft } from './draft-store';
 import { typedValues } from './editing';
 import type { FormBase } from './save-answer';
@@ -8,7 +9,7 @@ import type { FormBase } from './save-answer';
 const keepAfterMs = 600;
 
 interface Options extends FormBase {
-  person: string;
+  person: BrowserOwner;
   record: string;
 }
 
@@ -23,7 +24,9 @@ const nothingFound: Found = { drafts: [], present: {}, at: new Date(0) };
 
 /** Keeps what is typed in this browser while it is typed, and finds what a crash or a closed tab left behind. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, options: Options) {
-  const { person, record } = options;
+  const { record } = options;
+  const { id, browserKey } = options.person;
+  const person = useMemo(() => ({ id, browserKey }), [id, browserKey]);
   const [key] = useState(() => `${record}#${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
   const [found, setFound] = useState(nothingFound);
   const [kept, setKept] = useState(true);
@@ -39,7 +42,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     if (!form.current) return;
     const { revision, opened } = base.current;
     const values = typedValues(new FormData(form.current));
-    setKept(await keepDraft({ key, person, record, values, revision, opened, keptAt: Date.now() }));
+    setKept(await keepDraft(person, { key, record, values, revision, opened, keptAt: Date.now() }));
   }, [form, key, person, record]);
 
   useEffect(() => {
@@ -104,7 +107,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
   return { key, found: drafts[0] ?? null, present, foundAt: at, kept, keepNow, forget, giveUp, discard, restore };
 }
 
-async function leftBehind(person: string, record: string, form: RefObject<HTMLFormElement | null>): Promise<Found> {
+async function leftBehind(
+  person: BrowserOwner,
+  record: string,
+  form: RefObject<HTMLFormElement | null>,
+): Promise<Found> {
   const [drafts, held] = await Promise.all([findDrafts(person, record, Date.now()), heldDrafts()]);
   if (!form.current) return nothingFound;
   const present = typedValues(new FormData(form.current));

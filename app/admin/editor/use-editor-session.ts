@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import type { BrowserOwner } from '../sealed';
 import { editingFields } from './editing';
 import { useEditorKeys } from './editor-shortcuts';
 import type { FormBase, SaveAnswer } from './save-answer';
@@ -12,7 +13,7 @@ interface Options {
   record: string;
   isNew: boolean;
   base: FormBase;
-  person: string;
+  person: BrowserOwner;
   listPath: string;
   answer: SaveAnswer | undefined;
 }

@@ -2,12 +2,13 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 import { shortcutText } from '../fields/rich-text/platform';
+import type { BrowserOwner } from '../sealed';
 import type { Places } from './palette-option';
 
 const PaletteDialog = lazy(() => import('./palette-dialog'));
 
 /** The button of the command palette, and its key: Ctrl or Command with K, unless what has the focus takes it. */
-export function CommandPalette({ person, places }: { person: string; places: Places }) {
+export function CommandPalette({ person, places }: { person: BrowserOwner; places: Places }) {
   // Which time it is open, 0 while it is closed: the key may come before the last dialog has said that it closed.
   const [opening, setOpening] = useState(0);
   const openings = useRef(0);

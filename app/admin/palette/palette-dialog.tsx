@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { BrowserOwner } from '../sealed';
 import { act } from './acts';
 import { PaletteList } from './palette-list';
 import { foundOption, matchingOptions, type PaletteOption, type Places, placeOptions } from './palette-option';
@@ -8,7 +9,7 @@ import { noteRecent, readRecent } from './recent';
 import { useFound } from './use-found';
 
 interface Props {
-  person: string;
+  person: BrowserOwner;
   places: Places;
   onClose: () => void;
 }
@@ -92,7 +93,7 @@ function statusOf(query: string, count: number, searching: boolean, failure: str
 }
 
 /** Without a query what was used last and every place; with one, what fits it, records first. */
-function useOptions(person: string, places: Places, query: string, found: PaletteOption[]): PaletteOption[] {
+function useOptions(person: BrowserOwner, places: Places, query: string, found: PaletteOption[]): PaletteOption[] {
   const fixed = useMemo(() => placeOptions(places), [places]);
   const [recent] = useState(() => readRecent(person));
   if (query.trim() === '') return [...recent, ...fixed];
@@ -102,7 +103,7 @@ function useOptions(person: string, places: Places, query: string, found: Palett
   return isShort ? [...fitting, ...found] : [...found, ...fitting];
 }
 
-function useChoose(person: string, onClose: () => void): (option: PaletteOption, inNewTab?: boolean) => void {
+function useChoose(person: BrowserOwner, onClose: () => void): (option: PaletteOption, inNewTab?: boolean) => void {
   const navigate = useNavigate();
   return (option, inNewTab = false) => {
     noteRecent(person, option);

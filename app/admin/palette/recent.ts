@@ -1,12 +1,14 @@
+import { type BrowserOwner, seal, unseal } from '../sealed';
 import type { PaletteOption } from './palette-option';
 
 const mostRecent = 5;
 type Recent = Pick<PaletteOption, 'label' | 'hint' | 'href'>;
 
-/** What this person went to last with the palette, in this browser. Never fails: a full or forbidden store is empty. */
-export function readRecent(person: string): PaletteOption[] {
+/** What this person went to last with the palette, in this browser. Never fails: a store that can't be read is empty. */
+export function readRecent(person: BrowserOwner): PaletteOption[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storeKey(person)) ?? '[]');
+    const sealed = localStorage.getItem(storeKey(person));
+    const stored = sealed === null ? [] : unseal(person, sealed);
     if (!Array.isArray(stored)) return [];
     return stored.filter(isRecent).map((entry) => ({ ...entry, key: `recent ${entry.href}`, group: 'Recent' }));
   } catch {
@@ -15,7 +17,7 @@ export function readRecent(person: string): PaletteOption[] {
 }
 
 /** Puts it first; the oldest falls out. */
-export function noteRecent(person: string, { label, hint, href }: PaletteOption): void {
+export function noteRecent(person: BrowserOwner, { label, hint, href }: PaletteOption): void {
   if (!href?.startsWith('/admin/')) return;
   try {
     const others = readRecent(person).filter((entry) => entry.href !== href);
@@ -23,14 +25,14 @@ export function noteRecent(person: string, { label, hint, href }: PaletteOption)
       { label, hint, href },
       ...others.map((entry) => ({ label: entry.label, hint: entry.hint, href: entry.href })),
     ];
-    localStorage.setItem(storeKey(person), JSON.stringify(kept.slice(0, mostRecent)));
+    localStorage.setItem(storeKey(person), seal(person, kept.slice(0, mostRecent)));
   } catch {
     // A convenience only.
   }
 }
 
-function storeKey(person: string): string {
-  return `quzones.recent.${person}`;
+function storeKey({ id }: BrowserOwner): string {
+  return `quzones.recent.${id}`;
 }
 
 function isRecent(entry: unknown): entry is Recent & { href: string } {

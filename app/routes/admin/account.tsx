@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { type AccountAnswer, passkeyPasswordField } from '~/admin/account/account-answer';
+import { type AccountAnswer, guardField } from '~/admin/account/account-answer';
 import { AccountPage } from '~/admin/account/account-page';
 import { requireAccount } from '~/admin/account/require-account.server';
 import { requiredLine } from '~/lib/fields';
@@ -93,25 +93,34 @@ async function newPasswordFor({ person, form, request, clientAddress }: Call): P
   return { done: 'Your password is changed, and you are signed out everywhere else.', cookies };
 }
 
-async function endSession({ person, form }: Call): Promise<Outcome> {
-  const ended = await endSessions(person, { id: textOf(form, 'id') });
-  return { done: ended > 0 ? 'The session is ended.' : 'The session was over already.' };
-}
-
-async function endOthers({ person, sessionId }: Call): Promise<Outcome> {
-  await endSessions(person, { but: sessionId });
-  return { done: 'You are signed out everywhere else.' };
-}
-
-async function dropPasskey({ person, form, clientAddress }: Call): Promise<Outcome> {
+/** Something that whoever finds an open session must not be able to do: asks for the password, in a form of its own. */
+async function guarded({ person, form, clientAddress }: Call, act: (id: string) => Promise<string>): Promise<Outcome> {
   const id = textOf(form, 'id');
-  const refusal = await refusePassword(person, textOf(form, passkeyPasswordField(id)), clientAddress);
-  if (refusal) {
-    const errors = { present: [refusal.message] };
-    return { status: refusal.status, answer: { intent: 'remove-passkey', id, errors } };
-  }
-  const removed = await removePasskey(person, id);
-  return { done: removed ? 'The passkey is removed.' : 'The passkey was removed already.' };
+  const refusal = await refusePassword(person, textOf(form, guardField(id)), clientAddress);
+  if (!refusal) return { done: await act(id) };
+  const errors = { present: [refusal.message] };
+  return { status: refusal.status, answer: { intent: textOf(form, 'intent'), id, errors } };
+}
+
+function endSession(call: Call): Promise<Outcome> {
+  return guarded(call, async (id) => {
+    const ended = await endSessions(call.person, { id });
+    return ended > 0 ? 'The session is ended.' : 'The session was over already.';
+  });
+}
+
+function endOthers(call: Call): Promise<Outcome> {
+  return guarded(call, async () => {
+    await endSessions(call.person, { but: call.sessionId });
+    return 'You are signed out everywhere else.';
+  });
+}
+
+function dropPasskey(call: Call): Promise<Outcome> {
+  return guarded(call, async (id) => {
+    const removed = await removePasskey(call.person, id);
+    return removed ? 'The passkey is removed.' : 'The passkey was removed already.';
+  });
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { ShortcutKeys } from '~/admin/shortcuts/shortcut-keys';
 import { adminTools } from '~/admin/tools';
 import { boundCollections } from '~/collections/registry.server';
 import { staffContext, staffSession } from '~/server/auth/session.server';
+import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/dashboard';
 
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter((collection) => isPermitted(staff, 'read', collection));
   const [inboxes, content] = await Promise.all([inboxTabs(staff, requestId), contentAttention(staff, requestId)]);
   return {
-    person: { id: staff.id, name: staff.name },
+    person: { id: staff.id, name: staff.name, browserKey: await browserKeyOf(staff.id) },
     tabs: [...mine.map(({ tab }) => tab), ...inboxes, ...(isPermitted(staff, 'read', people) ? [people.tab] : [])],
     tools: adminTools
       .filter((tool) => isPermitted(staff, 'read', tool))

@@ -17,6 +17,7 @@ import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
+import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tab: declaration.tab.path,
     id: params.id ?? null,
     builtIn: declaration.laidOverPages ? builtInPages() : [],
-    staff: { id: staff.id, email: staff.email },
+    staff: { id: staff.id, email: staff.email, browserKey: await browserKeyOf(staff.id) },
   };
   if (!params.id) {
     const base: FormBase = { revision: null, opened: null };

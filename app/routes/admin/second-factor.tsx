@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!session.hasSecondFactor) return redirect('/admin/account/second-factor');
   if (intent === 'renew') {
-    return data<SecondFactorAnswer>({ intent, recoveryCodes: await renewRecoveryCodes(person, asking, password) });
+    return data<SecondFactorAnswer>({ intent, recoveryCodes: await renewRecoveryCodes(person) });
   }
   const headers = cookieHeaders(await endSecondFactor(person, asking, password));
   headers.append('set-cookie', await flash(successToast('Your second factor is off.')));

@@ -6,7 +6,7 @@ import { isHttps, siteOrigin } from '../site-origin.server';
 import { accounts, passkeys, profiles, sessions, twoFactors, verifications } from './auth.table.server';
 import { clientAddressHeader } from './auth-headers.server';
 import { mayHaveSession } from './may-have-session.server';
-import { makeRecoveryCodes } from './recovery-codes.server';
+import { writeRecoveryCodes } from './recovery-codes.server';
 import { sessionLimits } from './session-limits';
 import { siteSecret } from './site-secret.server';
 
@@ -57,7 +57,18 @@ async function createAuth(secret: string) {
     },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
     plugins: [
-      twoFactor({ issuer: 'Quzones', backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      twoFactor({
+        issuer: 'Quzones',
+        backupCodeOptions: {
+          // They are made when the first code of the app was confirmed: second-factor.server.ts.
+          customBackupCodesGenerate: () => [],
+          storeBackupCodes: {
+            // What it writes back are the hashes that it read, without the one that was used.
+            encrypt: async (hashes) => hashes,
+            decrypt: (stored) => readStoredCodes(stored, secret),
+          },
+        },
+      }),
       passkey({
         rpName: 'Quzones',
         origin: siteOrigin(),
@@ -82,9 +93,10 @@ async function createAuth(secret: string) {
       },
     },
     advanced: {
-      cookiePrefix: 'quzones',
-      useSecureCookies: isHttps(),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // With https no other host of the domain can set them.
+      cookiePrefix: isHttps() ? '__Host-quzones' : 'quzones',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps() },
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
@@ -97,6 +109,14 @@ async function createAuth(secret: string) {
       log: (_level, message) => log.error({ source: 'better-auth' }, message),
     },
   });
+}
+
+/** The recovery codes' hashes as JSON. Rows of earlier versions hold the codes themselves, encrypted. */
+async function readStoredCodes(stored: string, secret: string): Promise<string> {
+  if (stored.startsWith('[')) return stored;
+  const { symmetricDecrypt } = await import('better-auth/crypto');
+  const codes: string[] = JSON.parse(await symmetricDecrypt({ key: secret, data: stored }));
+  return writeRecoveryCodes(codes);
 }
 
 type Auth = Awaited<ReturnType<typeof createAuth>>;

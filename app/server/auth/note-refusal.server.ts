@@ -5,7 +5,7 @@ import { passkeys, profiles } from './auth.table.server';
 import type { SignInWay } from './note-sign-in.server';
 
 /** Whose account was tried, as far as the attempt itself tells. */
-export type Tried = { email: string } | { credentialId: string } | null;
+export type Tried = { email: string } | { credentialId: string } | { staffId: string | null };
 
 /**
  * A refused attempt as a line of the log, for whoever watches for guessing. An account is named by its id, an unknown one
@@ -17,7 +17,7 @@ export async function noteRefusal(way: SignInWay | 'code', status: number, tried
 }
 
 async function findTried(tried: Tried): Promise<string | null> {
-  if (tried === null) return null;
+  if ('staffId' in tried) return tried.staffId;
   if ('email' in tried) return findProfile(eq(sql`lower(${profiles.email})`, tried.email.trim().toLowerCase()));
   const owner = orm()
     .select({ id: passkeys.userId })

@@ -5,12 +5,12 @@ import { audit } from './account.server';
 import { auth, findAuthRefusal } from './auth.server';
 import { twoFactors } from './auth.table.server';
 import { authHeaders } from './auth-headers.server';
-import { readCode } from './recovery-codes.server';
+import { makeRecoveryCodes, readCode, writeRecoveryCodes } from './recovery-codes.server';
 import type { Asking } from './sign-in.server';
 
 /**
- * Codes of an app as a second factor (TOTP, RFC 6238). better-auth keeps secret and recovery codes encrypted and checks
- * them; it writes by itself, so the audit row follows the change instead of sharing its transaction.
+ * Codes of an app as a second factor (TOTP, RFC 6238). better-auth keeps the secret encrypted and checks codes; it writes by
+ * itself, so the audit row follows the change instead of sharing its transaction. Of recovery codes only hashes are kept.
  */
 
 /** Begins: answers what the app needs to know, as an `otpauth:` address. It counts once a code was confirmed. */
@@ -40,9 +40,8 @@ export async function confirmSecondFactor(person: Staff, asking: Asking, typed: 
       headers: authHeaders(asking.request, asking.clientAddress),
       returnHeaders: true,
     });
-    const { backupCodes } = await api.viewBackupCodes({ body: { userId: person.id } });
-    await audit(orm(), person, { secondFactor: { before: 'off', after: 'on' } });
-    return { ok: true, recoveryCodes: backupCodes, cookies: headers.getSetCookie() };
+    const recoveryCodes = await giveRecoveryCodes(person, { secondFactor: { before: 'off', after: 'on' } });
+    return { ok: true, recoveryCodes, cookies: headers.getSetCookie() };
   } catch (error) {
     if (!(await findAuthRefusal(error))) throw error;
     return {
@@ -65,12 +64,18 @@ export async function endSecondFactor(person: Staff, asking: Asking, password: s
 }
 
 /** Ten new recovery codes; the old ones are worthless from now on. Ask for the password first. */
-export async function renewRecoveryCodes(person: Staff, asking: Asking, password: string): Promise<string[]> {
-  const { api } = await auth();
-  const headers = authHeaders(asking.request, asking.clientAddress);
-  const { backupCodes } = await api.generateBackupCodes({ body: { password }, headers });
-  await audit(orm(), person, { recoveryCodes: { after: 'renewed' } });
-  return backupCodes;
+export function renewRecoveryCodes(person: Staff): Promise<string[]> {
+  return giveRecoveryCodes(person, { recoveryCodes: { after: 'renewed' } });
+}
+
+async function giveRecoveryCodes(person: Staff, changes: Parameters<typeof audit>[2]): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await orm().transaction(async (tx) => {
+    const set = { backupCodes: writeRecoveryCodes(codes) };
+    await tx.update(twoFactors).set(set).where(eq(twoFactors.userId, person.id));
+    await audit(tx, person, changes);
+  });
+  return codes;
 }
 
 /** How many recovery codes somebody has left. */

@@ -4,7 +4,7 @@ import { authHeaders } from './auth-headers.server';
 import { noteRefusal, type Tried } from './note-refusal.server';
 import { noteSignIn, type SignInWay } from './note-sign-in.server';
 import { parseAnswer, signInAnswer } from './passkey-answers.server';
-import { readCode } from './recovery-codes.server';
+import { hashRecoveryCode, readCode } from './recovery-codes.server';
 import { isFirstUse, SignInThrottle } from './throttle.server';
 
 /** Who asks: the request for its cookies and device, and the address behind trusted proxies, for the throttle. */
@@ -56,8 +56,21 @@ async function attemptPassword(credentials: { email: string; password: string } 
  * The second step: a code of the app, or one of the recovery codes, which then is used up. Five attempts for each right
  * password, ten for an account in a quarter of an hour, fifty from an address.
  */
-export function signInWithCode(asked: { code: string } & Asking): Promise<SignInResult> {
-  return noted('code', null, attemptCode(asked));
+export async function signInWithCode(asked: { code: string } & Asking): Promise<SignInResult> {
+  // Asked before: the fifth wrong code takes away what remembers whose password was right.
+  const staffId = await findChallenged(asked.request);
+  return noted('code', { staffId }, attemptCode(asked));
+}
+
+/** Whose password was right a moment ago in this browser; null when nobody is asked for a code. */
+async function findChallenged(request: Request): Promise<string | null> {
+  const { internalAdapter, createAuthCookie } = await (await auth()).$context;
+  const { parseCookies } = await import('better-auth/cookies');
+  const signed = parseCookies(request.headers.get('cookie') ?? '').get(createAuthCookie('two_factor').name);
+  if (!signed) return null;
+  // The reference is random, so that it needs no signature to be looked up.
+  const challenge = await internalAdapter.findVerificationValue(signed.slice(0, signed.lastIndexOf('.')));
+  return challenge?.value ?? null;
 }
 
 async function attemptCode({ code, request, clientAddress }: { code: string } & Asking): Promise<SignInResult> {
@@ -67,12 +80,11 @@ async function attemptCode({ code, request, clientAddress }: { code: string } & 
   if (!read) return { ok: false, status: 422, message: 'Enter the six digits of your app, or a recovery code.' };
   const { api, $context } = await auth();
   return refusalOr(async () => {
-    const call = {
-      body: { code: read.code },
-      headers: authHeaders(request, clientAddress),
-      returnHeaders: true,
-    } as const;
-    const { response, headers } = read.kind === 'app' ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
+    const call = { headers: authHeaders(request, clientAddress), returnHeaders: true } as const;
+    const { response, headers } =
+      read.kind === 'app'
+        ? await api.verifyTOTP({ body: { code: read.code }, ...call })
+        : await api.verifyBackupCode({ body: { code: hashRecoveryCode(read.code) }, ...call });
     if (read.kind === 'app' && !(await isFirstUse(`${response.user.id} ${read.code}`))) {
       await (await $context).internalAdapter.deleteSession(response.token ?? '');
       return { ok: false, status: 401, message: 'This code was used before. Wait for the next one.' };

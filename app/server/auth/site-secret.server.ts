@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { orm } from '~/db/client.server';
 import { environment } from '../env.server';
 import { oncePerDatabase } from '../once-per-database.server';
@@ -12,4 +12,16 @@ const settledSecret = oncePerDatabase(() => settleSetting(orm(), 'auth-secret', 
  */
 export async function siteSecret(): Promise<string> {
   return environment().AUTH_SECRET ?? settledSecret();
+}
+
+/** A key of its own for one purpose, as 64 hexadecimal digits; which other purposes there are does not matter to it. */
+export async function keyFor(purpose: string): Promise<string> {
+  return createHmac('sha256', await siteSecret())
+    .update(purpose)
+    .digest('hex');
+}
+
+/** What the pages of somebody seal with what their browser keeps for them (app/admin/sealed.ts). */
+export function browserKeyOf(staffId: string): Promise<string> {
+  return keyFor(`browser of ${staffId}`);
 }

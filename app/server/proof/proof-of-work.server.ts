@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import { z } from 'zod';
 import type { Executor } from '~/db/client.server';
-import { siteSecret } from '../auth/site-secret.server';
+import { keyFor } from '../auth/site-secret.server';
 import { environment } from '../env.server';
 import { challengeLasts, type ProvenForm } from './proven-forms';
 import { spentProofs } from './spent_proofs.table.server';
@@ -30,7 +29,7 @@ export async function makeChallenge(form: ProvenForm): Promise<Challenge> {
     deriveKey,
     data: { form },
     expiresAt: new Date(Date.now() + challengeLasts.onServerMs),
-    hmacSignatureSecret: await signingKey(),
+    hmacSignatureSecret: await keyFor('proof of work'),
   });
 }
 
@@ -40,7 +39,11 @@ export async function checkProof(form: ProvenForm, sent: string): Promise<Proof>
   const proof = readProof(sent);
   if (proof?.challenge.parameters.data.form !== form) return null;
   const { verifySolution, deriveKey } = await loadLibrary();
-  const { verified } = await verifySolution({ ...proof, deriveKey, hmacSignatureSecret: await signingKey() });
+  const { verified } = await verifySolution({
+    ...proof,
+    deriveKey,
+    hmacSignatureSecret: await keyFor('proof of work'),
+  });
   const { nonce, expiresAt } = proof.challenge.parameters;
   return verified ? { nonce, expiresAt: new Date(expiresAt * 1000) } : null;
 }
@@ -90,10 +93,4 @@ function readProof(sent: string): z.infer<typeof sentProof> | null {
 async function loadLibrary() {
   const [library, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')]);
   return { ...library, deriveKey };
-}
-
-async function signingKey(): Promise<string> {
-  return createHmac('sha256', await siteSecret())
-    .update('proof of work')
-    .digest('hex');
 }

@@ -39,7 +39,7 @@ describe('A view of a page', () => {
     for (const agent of ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'GPTBot/1.2', undefined]) {
       expect(view('/', { 'user-agent': agent })).toBeNull();
     }
-    expect(view('/', { cookie: 'theme=dark; __Secure-quzones.session_token=x.y' })).toBeNull();
+    expect(view('/', { cookie: 'theme=dark; __Host-quzones.session_token=x.y' })).toBeNull();
     expect(view('/', { cookie: 'theme=dark' })).not.toBeNull();
     expect(view('/', { 'sec-purpose': 'prefetch;prerender' })).toBeNull();
     expect(view('/', { 'sec-fetch-dest': 'iframe' })).toBeNull();

@@ -15,7 +15,7 @@ const longestPath = 200;
 const separator = '\t';
 /** Staff, and pages whose address is a secret of one person. */
 const uncounted = /^\/(?:admin|auth|demo|newsletter)(?:[/.]|$)/;
-const sessionCookie = /(?:^|; )(?:__Secure-)?quzones\.session_token=/;
+const sessionCookie = /(?:^|; )(?:__Host-)?quzones\.session_token=/;
 
 /**
  * What a request for a page counts as, as a key for `readKey`; null when it is not counted: visitors who ask not to be

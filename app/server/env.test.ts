@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseEnvironment } from './env.server';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quzones-secrets-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileWith(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+it('A secret can come as a file, as vaults and containers hand it over', () => {
+  const settings = parseEnvironment({
+    DATABASE_URL_FILE: fileWith('database', 'postgresql://site:pass@db/quzones\n'),
+    METRICS_TOKEN_FILE: fileWith('token', 'a token of some length\r\n'),
+    SMTP_URL_FILE: '',
+  });
+  expect(settings.DATABASE_URL).toBe('postgresql://site:pass@db/quzones');
+  expect(settings.METRICS_TOKEN).toBe('a token of some length');
+  expect(settings.SMTP_URL).toBeUndefined();
+});
+
+it('A file that can not be used is named with its setting, and what is in it is not', () => {
+  const parse = (settings: Record<string, string>) => () => parseEnvironment(settings);
+  expect(parse({ AUTH_SECRET_FILE: join(folder, 'none') })).toThrow(
+    `AUTH_SECRET_FILE names ${join(folder, 'none')}, which can't be read`,
+  );
+  expect(parse({ AUTH_SECRET_FILE: fileWith('empty', '\n') })).toThrow(
+    `AUTH_SECRET_FILE names ${join(folder, 'empty')}, which is empty`,
+  );
+  expect(parse({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_FILE: fileWith('both', 'y'.repeat(32)) })).toThrow(
+    'AUTH_SECRET and AUTH_SECRET_FILE are both set: take one of them away',
+  );
+  const short = { AUTH_SECRET_FILE: fileWith('short', 'opensesame'), PORT: 'none' };
+  expect(parse(short)).toThrow(
+    "These settings can't be used:\n  PORT must be a whole number\n  AUTH_SECRET must have at least 32 characters",
+  );
+  expect(parse(short)).not.toThrow('opensesame');
+});
