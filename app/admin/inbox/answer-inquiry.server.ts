@@ -28,7 +28,8 @@ export async function answerInquiry(request: AnswerRequest): Promise<InquiryOutc
     if (sent === 0) await send(request, at);
     return successToast(messages.answered);
   };
-  return changeInquiry(request, answer, (row) => composeAhead('reply', { subject, body, quoted: quotedFrom(row) }));
+  const prepare = (row: InquiryRow) => composeAhead('reply', { subject, body, quoted: quotedFrom(row) });
+  return changeInquiry(request, answer, { prepare, intent: 'reply' });
 }
 
 async function send({ inbox, subject, body, formKey }: AnswerRequest, { tx, staff, row, audit }: InquiryChange) {

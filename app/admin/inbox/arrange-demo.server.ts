@@ -3,6 +3,7 @@ import { successToast } from '~/lib/toast';
 import { newDemoToken } from '~/server/demos/demo-link.server';
 import { type Proposal, prepareProposal, proposeTimes, revokeDemoLink } from '~/server/demos/propose-demo.server';
 import { ChangeRefusedError } from '../change-outcome.server';
+import type { InquiryRow } from './bound-inboxes.server';
 import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
 import { isOpenDemo } from './demo-meeting.server';
 
@@ -21,9 +22,10 @@ export function proposeDemo(request: ProposeRequest): Promise<InquiryOutcome> {
     await audit({ meeting: { after: `Proposed ${offered}: ${times.map(exactTime).join('; ')}` } });
     return successToast('The times are on their way. You hear as soon as one is chosen.');
   };
-  return changeInquiry(request, propose, async (row) => {
+  const prepare = async (row: InquiryRow) => {
     if ('interestedIn' in row) await prepareProposal(row, request, link);
-  });
+  };
+  return changeInquiry(request, propose, { prepare, intent: 'propose' });
 }
 
 /** Takes the link back. */

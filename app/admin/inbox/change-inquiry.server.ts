@@ -7,6 +7,7 @@ import { type Changes, writeAudit } from '~/server/audit/audit.server';
 import { authorise } from '../authorise';
 import { type ChangeOutcome, ChangeRefusedError, refusedOrFailed } from '../change-outcome.server';
 import type { BoundInbox, InquiryRow } from './bound-inboxes.server';
+import { failureOf } from './inbox';
 
 /** Who wants to change which one. */
 export interface InquiryRequest {
@@ -31,12 +32,12 @@ export interface InquiryChange {
  * The only way to change one that came in: who -> may they -> is there such a one -> the change -> audit row -> message.
  * Two people who act at once take turns: the second one sees what the first one did. `change` throws ChangeRefusedError
  * when it can't be done, and then nothing was. `prepare` gets the row before it is locked: what takes time, such as rendering a
- * mail, is done there.
+ * mail, is done there. `intent` is that of the form, where a failure has a sentence of its own.
  */
 export async function changeInquiry(
   request: InquiryRequest,
   change: (at: InquiryChange) => Promise<Toast>,
-  prepare?: (row: InquiryRow) => Promise<void>,
+  { prepare, intent = '' }: { prepare?: (row: InquiryRow) => Promise<void>; intent?: string } = {},
 ): Promise<InquiryOutcome> {
   const { inbox, id, requestId } = request;
   const { declaration, table } = inbox;
@@ -60,6 +61,6 @@ export async function changeInquiry(
       return unchanged ? { ok: true, unchanged, toast } : { ok: true, toast };
     });
   } catch (error) {
-    return refusedOrFailed(error, requestId, declaration.messages.updateFailed);
+    return refusedOrFailed(error, requestId, failureOf(declaration, intent));
   }
 }

@@ -146,3 +146,17 @@ export function inboxQuery(state: Partial<InboxState>): string {
   if (state.page && state.page > 1) search.set('page', String(state.page));
   return search.size > 0 ? `?${search}` : '';
 }
+
+/** What staff write themselves, by the intent of its form. It is none of the status, so its failures have sentences of their own. */
+const writingFailed = {
+  reply: 'Your answer could not be sent. Please try again.',
+  note: 'Your note could not be kept. Please try again.',
+  propose: 'The times could not be sent. Please try again.',
+};
+
+/** What is said when something could not be done with one that came in, through no fault of who asked. */
+export function failureOf({ messages }: Pick<InboxDeclaration, 'messages'>, intent: string): string {
+  return Object.hasOwn(writingFailed, intent)
+    ? writingFailed[intent as keyof typeof writingFailed]
+    : messages.updateFailed;
+}

@@ -35,7 +35,7 @@ export function moveInquiry(request: MoveRequest): Promise<InquiryOutcome> {
     await audit(changesBetween(row, { ...row, ...step.change }));
     return successToast(step.message);
   };
-  return changeInquiry(request, move, async (row) => request.inbox.prepareMove?.(row, request.to));
+  return changeInquiry(request, move, { prepare: async (row) => request.inbox.prepareMove?.(row, request.to) });
 }
 
 function standsLike(row: InquiryRow, { change: { status, spamReason } }: Step): boolean {

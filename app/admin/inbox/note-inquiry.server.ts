@@ -1,6 +1,6 @@
 import { successToast } from '~/lib/toast';
 import { inquiryNotes } from '~/server/inbox/inquiry_notes.table.server';
-import { changeInquiry, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
+import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
 
 export interface NoteRequest extends InquiryRequest {
   text: string;
@@ -11,7 +11,7 @@ export interface NoteRequest extends InquiryRequest {
 /** Keeps a note for the other staff. Its words stay out of the audit log, where nobody could erase them one by one. */
 export function noteInquiry(request: NoteRequest): Promise<InquiryOutcome> {
   const { inbox, text, formKey } = request;
-  return changeInquiry(request, async ({ tx, staff, row, audit }) => {
+  const note = async ({ tx, staff, row, audit }: InquiryChange) => {
     const added = await tx
       .insert(inquiryNotes)
       .values({ [inbox.reference]: row.id, authorId: staff.id, authorName: staff.name, text, formKey })
@@ -19,5 +19,6 @@ export function noteInquiry(request: NoteRequest): Promise<InquiryOutcome> {
       .returning({ id: inquiryNotes.id });
     if (added.length > 0) await audit({ note: { after: added[0]?.id } });
     return successToast(inbox.declaration.messages.noted);
-  });
+  };
+  return changeInquiry(request, note, { intent: 'note' });
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { FormAnswer } from '~/admin/form-answer';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { failureOf } from '~/admin/inbox/inbox';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { findInbox } from '~/admin/inbox/inboxes';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
@@ -9,6 +10,7 @@ import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
 import { isFault } from '~/admin/is-fault';
 import { requirePermission } from '~/admin/route-support.server';
+import { textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -35,12 +37,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers });
 }
 
-export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (!isFault(error)) throw error;
-    const toast = errorToast(findInbox(url.pathname)?.messages.updateFailed ?? 'The server could not be reached.');
+    const inbox = findInbox(url.pathname);
+    const sentence = inbox ? failureOf(inbox, textOf(form, 'intent')) : 'The server could not be reached.';
+    const toast = errorToast(sentence);
     // The status keeps the router from loading the page anew: what was typed stays in it.
     return data<FormAnswer>({ toast, intent: '', typed: {}, errors: {} }, { status: 503 });
   }
