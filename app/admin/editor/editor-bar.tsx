@@ -17,8 +17,9 @@ interface Props {
 /** Always in sight: what is edited, how it stands, and the ways out. */
 export function EditorBar({ heading, singular, listPath, publicPath, historyPath, saving, status }: Props) {
   return (
-    <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:px-5">
-      <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+    <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:gap-x-3 sm:px-5">
+      {/* The words below one another before the buttons below the words. */}
+      <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3 sm:grow sm:basis-56">
         <h2 className="text-lg">{heading}</h2>
         <p role="status" className="text-2xs text-muted">
           {status}
@@ -58,7 +59,7 @@ function CloseLink({ listPath, children }: { listPath: string; children: ReactNo
   return (
     <a
       href={listPath}
-      className={buttonClass('quiet')}
+      className={`${buttonClass('quiet')} max-sm:px-1`}
       onClick={(event) => {
         event.preventDefault();
         void navigate(listPath, { preventScrollReset: true });
