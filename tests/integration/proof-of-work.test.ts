@@ -118,7 +118,8 @@ eachDriver('The proof of work', (kit) => {
   it('The same form sent twice is one honest message, as without proofs', async () => {
     const same = arrival(await proofFor('contact'));
     await Promise.all([storeContactMessage(message, same), storeContactMessage(message, same)]);
-    expect(await reasons()).toEqual({ 'Asha Rao': null });
+    const stored = await orm().select().from(contactMessages);
+    expect(stored.map(({ spamReason }) => spamReason)).toEqual([null]);
   });
 
   it('What could not be stored did not use up its proof', async () => {
