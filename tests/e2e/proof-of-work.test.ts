@@ -124,25 +124,46 @@ it('A request for a demo and an address for the newsletter, also where a page ha
   expect(insights.fetched.toSorted()).toEqual(['/api/proof-of-work/newsletter', ...solving]);
 });
 
-it('A form that is sent before its challenge is there waits for it', async () => {
-  const page = await open('/contact');
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/api/proof-of-work/contact', async (route) => {
-    await arrived.promise;
+/** Keeps what a page asks of an address with a method until `letGo` is called; `asked` is how often it did so far. */
+async function hold(page: Page, method: string, address: string) {
+  const freed = Promise.withResolvers<void>();
+  const held = { asked: 0, letGo: () => freed.resolve() };
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) {
+      held.asked += 1;
+      await freed.promise;
+    }
     await route.continue();
   });
+  return held;
+}
+
+it('A form that is sent before its challenge is there waits for it', async () => {
+  const page = await open('/contact');
+  const challenge = await hold(page, 'GET', '**/api/proof-of-work/contact');
   await fillContact(page);
   await contact(page).getByRole('button').click();
-  arrived.resolve();
+  challenge.letGo();
   await said(page, 'Message Sent!');
   expect(await reasons('contact_messages')).toEqual([null]);
 });
 
 it('A double click, and a second one while the form waits, send one message', async () => {
   const page = await open('/contact');
+  await untilHydrated(page);
+  const challenge = await hold(page, 'GET', '**/api/proof-of-work/contact');
+  const message = await hold(page, 'POST', '**/contact.data');
   await fillContact(page);
   await contact(page).getByRole('button').dblclick();
+  challenge.letGo();
+  const busy = contact(page).getByRole('button', { name: 'Sending...' });
+  await busy.waitFor();
+  await expect.poll(() => message.asked).toBe(1);
+  // Not with the mouse, which would wait until the button can be pressed.
+  await busy.evaluate((button: HTMLButtonElement) => button.click());
+  message.letGo();
   await said(page, 'Message Sent!');
+  expect(message.asked).toBe(1);
   expect(await reasons('contact_messages')).toHaveLength(1);
 });
 
