@@ -350,6 +350,10 @@ describe('Pictures', () => {
     try {
       await chooseFiles(page, button(page, 'Upload image').first(), file);
       await expectToast(page, 'Upload failed', 'Failed to upload image. Please try again.');
+      await goTo(page, '/admin/media');
+      await chooseFiles(page, button(page, 'Upload pictures'), file);
+      const row = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'boat.jpg' });
+      await row.getByText('Failed to upload image. Please try again.').waitFor();
     } finally {
       await mend();
     }
