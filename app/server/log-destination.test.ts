@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logDestination } from './log-destination';
+
+const line = `${JSON.stringify({ msg: 'x'.repeat(990) })}\n`;
+let folder: string;
+let pipe: number;
+let reader: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quzones-log-'));
+  const path = join(folder, 'pipe');
+  await once(spawn('mkfifo', [path]), 'exit');
+  // Open for reading too, so that it can be opened before anybody reads.
+  pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+});
+
+afterEach(async () => {
+  if (reader) {
+    const ended = once(reader, 'exit');
+    reader.kill('SIGKILL');
+    await ended;
+  }
+  reader = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** What comes out of the pipe from now on. */
+function startReading(): () => string {
+  reader = spawn('cat', [join(folder, 'pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let read = '';
+  reader.stdout?.on('data', (chunk: Buffer) => {
+    read += chunk.toString();
+  });
+  return () => read;
+}
+
+it('Of what nobody reads a bounded part waits, what was dropped is told once it is read again, and the rest is whole', {
+  timeout: 60_000,
+}, async () => {
+  const told: number[] = [];
+  const destination = logDestination(pipe, (lines) => told.push(lines), 100 * line.length);
+  for (let count = 0; count < 1000; count += 1) destination.write(line);
+  expect(told).toEqual([]);
+  const read = startReading();
+  await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 30_000 });
+  const [dropped = 0] = told;
+  expect(dropped).toBeGreaterThan(800);
+  await vi.waitFor(() => expect(read().length).toBe((1000 - dropped) * line.length), { timeout: 30_000 });
+  expect(new Set(read().split('\n'))).toEqual(new Set([line.trimEnd(), '']));
+  destination.end();
+  await once(destination, 'close');
+});

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
+import { serverEnvironment, until } from '../support/built-server';
+import { newDataDirectory } from '../support/empty-cluster';
+import { freePort } from '../support/free-port';
+
+let dataDirectory: string;
+let site: string;
+let server: ChildProcess;
+
+beforeEach(async () => {
+  dataDirectory = await newDataDirectory();
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  const env = serverEnvironment(dataDirectory, { PORT: String(port) });
+  server = spawn(serveCommand, serveArguments, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  server.stdout?.pause();
+  const isReady = async () => (await fetch(`${site}/readyz`).catch(() => undefined))?.ok || undefined;
+  await until('The server being ready', isReady);
+});
+
+afterEach(async () => {
+  server.kill('SIGKILL');
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+it('While nobody reads the log the site answers, and it ends in order when it is told to', async () => {
+  // A line each: some hundred are as much as the system keeps between two programs.
+  for (let round = 0; round < 100; round += 1) {
+    const asked = Array.from({ length: 20 }, (_, index) => fetch(`${site}/assets/none-${round}-${index}.js`));
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]));
+  }
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
