@@ -8,6 +8,8 @@ const lastLinesMs = 500;
 /**
  * Standard output as the place for lines of a log. Whoever reads them may stop doing so, a stopped terminal or a program
  * behind a pipe: the site neither waits for them, nor fills its memory, nor hangs at its end.
+ * @param fd that of `process.stdout`: Node makes a pipe non-blocking when that is first asked for, and without it even a
+ * write in the background would keep the process from ending
  * @param onDropped called with the number of lines that were dropped, once the others are read again
  */
 export function logDestination(fd: number, onDropped: (lines: number) => void, maxLength = mostBytes) {

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { expectToast, signInPlainly } from '../support/staff';
 
 let server: BuiltServer;
 let browser: Browser;
@@ -19,21 +20,6 @@ afterAll(async () => {
 const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
 const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const titles = (page: WatchedPage) => page.locator('#positions li h3').allInnerTexts();
-
-async function signIn(page: WatchedPage, path: string): Promise<void> {
-  await page.goto('/admin/auth');
-  await page.getByLabel('Email').fill(testAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto(path);
-}
-
-async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
-  const toast = page.locator('[data-toast]').filter({ hasText: description });
-  await toast.waitFor();
-  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual([title, description]);
-}
 
 /** Fills in what a career needs, in the open editor. */
 async function fillIn(page: WatchedPage, title: string): Promise<void> {
@@ -157,7 +143,7 @@ describe('Careers in the admin', () => {
 
   it('They are a table of seven columns, which names them in a narrow window too', async () => {
     const page = await open();
-    await signIn(page, '/admin/careers');
+    await signInPlainly(page, server.url, '/admin/careers');
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Title', 'Department', 'Location', 'Type', 'Status', 'Featured', 'Actions']);
@@ -173,7 +159,7 @@ describe('Careers in the admin', () => {
 
   it('A career with skills as chips is created, public at once, changed, paused and deleted', async () => {
     const page = await open();
-    await signIn(page, '/admin/careers');
+    await signInPlainly(page, server.url, '/admin/careers');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'New Career' }).click();
     await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('active');
@@ -230,7 +216,7 @@ describe('Careers in the admin', () => {
 
   it('Without JavaScript skills are a comma list', async () => {
     const page = await open({ javaScript: false });
-    await signIn(page, '/admin/careers/new');
+    await signInPlainly(page, server.url, '/admin/careers/new');
     await fillIn(page, 'Plain Keeper');
     await page.getByLabel(skills).fill('One, , Two ,One');
     await page.getByRole('button', { name: 'Save career' }).click();
@@ -242,7 +228,7 @@ describe('Careers in the admin', () => {
 
   it('A posting whose deadline has passed is gone for visitors, and says so to staff', async () => {
     const page = await open();
-    await signIn(page, '/admin/careers/new');
+    await signInPlainly(page, server.url, '/admin/careers/new');
     await untilHydrated(page);
     await fillIn(page, 'Late Keeper');
     await page.getByLabel('Application Deadline').fill('2025-01-31');

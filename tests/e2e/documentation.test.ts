@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { expectToast, signInPlainly } from '../support/staff.ts';
 
 const first = '/documentation/run-your-first-circuit';
 
@@ -23,21 +24,6 @@ const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.
 const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const menuOf = (page: WatchedPage) => page.getByRole('navigation', { name: 'Documentation categories' });
 const notFoundNote = /status of 404/;
-
-async function signIn(page: WatchedPage, path: string): Promise<void> {
-  await page.goto('/admin/auth');
-  await page.getByLabel('Email').fill(testAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto(path);
-}
-
-async function expectToast(page: WatchedPage, title: string, description: string): Promise<void> {
-  const toast = page.locator('[data-toast]').filter({ hasText: description });
-  await toast.waitFor();
-  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual([title, description]);
-}
 
 async function save(page: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'Save documentation' }).click();
@@ -95,7 +81,7 @@ describe('The list', () => {
 
   it('A card shows the version, the date and at most two tags; nothing found is said in words', async () => {
     const writer = await open({ javaScript: false });
-    await signIn(writer, '/admin/documentation/new');
+    await signInPlainly(writer, server.url, '/admin/documentation/new');
     await writer.getByLabel('Title', { exact: true }).fill('Tagged three times');
     await writer.getByLabel('Category').selectOption({ label: 'Advanced' });
     await writer.getByLabel('Tags').fill('One, Two, Three');
@@ -190,7 +176,7 @@ describe('A page', () => {
 describe('The Docs tab', () => {
   it('A page is written, checked, published, moved, taken back and deleted', async () => {
     const page = await open();
-    await signIn(page, '/admin/documentation');
+    await signInPlainly(page, server.url, '/admin/documentation');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'New Documentation' }).click();
     const slug = page.getByLabel('Slug');
@@ -248,7 +234,7 @@ describe('The Docs tab', () => {
 
   it('Without JavaScript the slug comes from the title on the server', async () => {
     const page = await open({ javaScript: false });
-    await signIn(page, '/admin/documentation/new');
+    await signInPlainly(page, server.url, '/admin/documentation/new');
     await page.getByLabel('Title', { exact: true }).fill('Written in a plain browser');
     await page.getByLabel('Status').selectOption('published');
     await page.getByRole('button', { name: 'Save documentation' }).click();
@@ -259,7 +245,7 @@ describe('The Docs tab', () => {
   it('Who saves after the session has ended is told so, and keeps what was typed', async () => {
     const page = await open();
     page.allowErrors(/status of 401/);
-    await signIn(page, '/admin/documentation/new');
+    await signInPlainly(page, server.url, '/admin/documentation/new');
     await untilHydrated(page);
     await page.getByLabel('Title', { exact: true }).fill('Late');
     await page.context().clearCookies();

@@ -296,6 +296,16 @@ describe.each(inboxes)('$table', ({ path, table, columns, values, mark, loadFail
     await expect.poll(() => answer.inputValue()).toBe('Dear Asha, forty vans are few.');
     await button(page, 'Send reply').click();
     await expectToast(page, 'Success', 'Your answer is on its way.');
+
+    const note = page.getByRole('textbox', { name: 'Internal note' });
+    await note.fill('Ask the depot first.');
+    const mendNotes = await breakTable(database, 'inquiry_notes', 'insert');
+    try {
+      await expectError(page, 'Your note could not be kept. Please try again.', () => button(page, 'Add note').click());
+    } finally {
+      await mendNotes();
+    }
+    await expect.poll(() => note.inputValue()).toBe('Ask the depot first.');
   });
 });
 

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { expectToast, signInPlainly } from '../support/staff';
 
 let server: BuiltServer;
 let browser: Browser;
@@ -22,12 +23,7 @@ const headline = 'Building the future with quantum and AI';
 
 async function openEditor(options: PageOptions = {}): Promise<WatchedPage> {
   const page = await open(options);
-  await page.goto('/admin/auth');
-  await page.getByLabel('Email').fill(testAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto('/admin/content/new');
+  await signInPlainly(page, server.url, '/admin/content/new');
   if (options.javaScript !== false) await untilHydrated(page);
   return page;
 }
@@ -36,9 +32,7 @@ async function save(page: WatchedPage, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Save website content' }).click();
   // The save before may have left the same words.
   await page.waitForURL(/\/admin\/content(?:\?.*)?$/);
-  const toast = page.locator('[data-toast]').filter({ hasText: description });
-  // The one before may have said the same, and is just being replaced.
-  await expect.poll(() => toast.locator('p').allInnerTexts()).toEqual(['Success', description]);
+  await expectToast(page, 'Success', description);
 }
 
 async function deleteFirst(page: WatchedPage, title = ''): Promise<void> {

@@ -145,7 +145,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <p className="mt-1 mb-4 text-sm text-muted">
         Each signs you in once when the app is not at hand. Keep them where your phone is not. They are shown only now.
       </p>
-      <ul className="grid gap-x-8 gap-y-2 rounded-md border border-line bg-raised p-5 font-mono sm:grid-cols-2 text-sm sm:w-fit">
+      <ul className="grid gap-x-8 gap-y-2 rounded-md border border-line bg-raised p-5 font-mono text-sm sm:w-fit sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
