@@ -110,7 +110,7 @@ function scenarios() {
   ])) {
     for (const skew of [0.8, 1.1]) {
       for (const purge of /** @type {const} */ (['all', 'changed'])) {
-        list.push({ pages, perSecond, skew, purge, capacity: 1_200 });
+        list.push({ pages, perSecond, skew, purge, capacity: 3_500 });
       }
     }
   }

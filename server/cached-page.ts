@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { readTheme } from '~/lib/theme';
 
+/** What a page is kept as. */
+export type Compression = 'br' | 'gzip';
 /** What a page can be sent as. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = Compression | 'identity';
 
 /**
  * A whole public page, compressed, with all its headers. The bodies are shared memory: every thread that answers with
@@ -13,12 +15,17 @@ export interface CachedPage {
   /** The content version it was rendered for. */
   version: number;
   etag: string;
-  bodies: Record<Encoding, SharedArrayBuffer>;
-  /** Names and values in turn, as Node's `writeHead` takes them. */
-  headers: Record<Encoding, string[]>;
-  notModifiedHeaders: string[];
+  contentType: string;
+  /** What every answer says of the page, one without a body too: names and values in turn. */
+  headers: readonly string[];
+  bodies: Readonly<Record<Compression, SharedArrayBuffer>>;
+  /** Compressed as far as it goes, which takes longer than a visitor may wait. */
+  isDense: boolean;
+  /** How long the page is when nothing is compressed. */
+  plainBytes: number;
   /** A page that people read, no feed. */
   isDocument: boolean;
+  /** What the bodies take in memory. */
   bytes: number;
 }
 
@@ -64,9 +71,17 @@ export function chooseForm(page: CachedPage, { headers }: PageRequest): PageForm
   return chooseEncoding(headers['accept-encoding']);
 }
 
-/** Names and values in turn, without what differs from answer to answer. */
+/** Names and values in turn, as Node's `writeHead` takes them, without what differs from answer to answer. */
 export function headersOf(page: CachedPage, form: PageForm): readonly string[] {
-  return form === 'not modified' ? page.notModifiedHeaders : page.headers[form];
+  if (form === 'not modified') return page.headers;
+  const headers = [...page.headers, 'content-type', page.contentType];
+  if (form === 'identity') return [...headers, 'content-length', String(page.plainBytes)];
+  return [...headers, 'content-length', String(page.bodies[form].byteLength), 'content-encoding', form];
+}
+
+/** Hardly anybody accepts no compression: the page is not kept for them, a quarter of a millisecond makes it again. */
+export function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? gunzipSync(Buffer.from(page.bodies.gzip)) : Buffer.from(page.bodies[encoding]);
 }
 
 /** Answers with the page on Node's own response, which is several times quicker than anything on top of it. */
@@ -74,7 +89,7 @@ export function answerWith(page: CachedPage, request: PageRequest, response: Ser
   const form = chooseForm(page, request);
   response.writeHead(form === 'not modified' ? 304 : 200, [...headersOf(page, form), 'x-request-id', requestId]);
   if (form === 'not modified' || request.method === 'HEAD') response.end();
-  else response.end(Buffer.from(page.bodies[form]));
+  else response.end(bodyOf(page, form));
 }
 
 /** The best encoding that a request accepts; a weight of zero refuses one (RFC 9110, 12.5.3). */

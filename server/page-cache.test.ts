@@ -1,8 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
-import { bumpContentVersion } from '../app/server/content-version.server';
-import { cacheKey, chooseEncoding, matchesEtag } from './cached-page';
-import { storePages } from './page-cache';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bumpContentVersion, contentVersion } from '../app/server/content-version.server';
+import { type CachedPage, cacheKey, chooseEncoding, findPage, matchesEtag } from './cached-page';
+import { cachedPages, followPages, keptBytes, storePages } from './page-cache';
 
 /** An app whose pages count how often they were rendered. `answer` may differ from a plain page. */
 function pageApp(answer: (body: string) => Response | Promise<Response> = page) {
@@ -75,6 +77,101 @@ it('A failing rendering does not hold up those who wait for it', async () => {
   });
   const answers = await Promise.all([1, 2, 3].map(async () => app.request('/broken')));
   expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500]);
+});
+
+/** The denser copies are made after a pause; here it passes when the test says so. */
+describe('A page that is kept', () => {
+  let told: { key: string; copy: CachedPage | null }[];
+  beforeEach(() => {
+    told = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    followPages({
+      onKept: (key, copy) => told.push({ key, copy }),
+      onForgotten: (key) => told.push({ key, copy: null }),
+    });
+    bumpContentVersion();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const kept = (key: string): CachedPage => {
+    const found = findPage(cachedPages(), contentVersion(), { method: 'GET', url: key, headers: {} });
+    if (!found) throw new Error(`${key} is not kept.`);
+    return found;
+  };
+  const passPause = () => vi.advanceTimersByTime(500);
+  const untilDense = (key: string) =>
+    expect
+      .poll(() => {
+        passPause();
+        return kept(key).isDense;
+      })
+      .toBe(true);
+  /** Words in no order that repeats: what compression has to work for. */
+  const text = (seed: string) =>
+    Array.from({ length: 800 }, (_none, index) =>
+      createHash('md5')
+        .update(`${seed}${index}`)
+        .digest('hex')
+        .slice(0, 1 + (index % 5)),
+    ).join(' ');
+  const texts = ({ bodies }: CachedPage) => [
+    brotliDecompressSync(Buffer.from(bodies.br)).toString(),
+    gunzipSync(Buffer.from(bodies.gzip)).toString(),
+  ];
+  const sizeOfAll = () =>
+    cachedPages()
+      .values()
+      .reduce((sum, { bodies }) => sum + bodies.br.byteLength + bodies.gzip.byteLength, 0);
+
+  it('is soon a smaller one of the same text, which everybody who holds copies hears of', async () => {
+    const { app } = pageApp((body) => page(body + text('a')));
+    await app.request('/dense');
+    const first = kept('/dense');
+    await untilDense('/dense');
+    const dense = kept('/dense');
+    expect(dense.bodies.br.byteLength).toBeLessThan(first.bodies.br.byteLength);
+    expect(texts(dense)).toEqual(texts(first));
+    expect(dense.etag).toBe(first.etag);
+    expect(told).toEqual([
+      { key: '/dense', copy: first },
+      { key: '/dense', copy: dense },
+    ]);
+  });
+
+  it('is not brought back by its denser copy when something was published meanwhile', async () => {
+    const { app } = pageApp();
+    await app.request('/dense');
+    const old = kept('/dense');
+    passPause();
+    // It is being compressed now.
+    bumpContentVersion();
+    expect([...cachedPages()]).toEqual([]);
+    await app.request('/dense');
+    await untilDense('/dense');
+    expect(texts(kept('/dense'))).toEqual(['<p>2</p>', '<p>2</p>']);
+    expect(told.filter(({ copy }) => copy?.etag === old.etag)).toHaveLength(1);
+  });
+
+  it('counts for what it takes, however often it is stored, and leaves for newer ones when room is short', async () => {
+    const noise = randomBytes(17 * 1024 * 1024);
+    const { app } = pageApp((body) => page(body));
+    await app.request('/small');
+    await app.request('/small');
+    expect(keptBytes()).toBe(sizeOfAll());
+    await untilDense('/small');
+    expect(keptBytes()).toBe(sizeOfAll());
+    const { app: noisy } = pageApp(() => new Response(noise, { headers: { 'content-type': 'text/html' } }));
+    const keys = ['/1', '/2', '/3', '/4'];
+    for (const key of keys) await noisy.request(key);
+    expect([...cachedPages().keys()]).toEqual(keys.slice(1));
+    expect(told.filter(({ copy }) => copy === null).map(({ key }) => key)).toEqual(['/small', '/1']);
+    expect(keptBytes()).toBe(sizeOfAll());
+    expect(keptBytes()).toBeLessThanOrEqual(128 * 1024 * 1024);
+    bumpContentVersion();
+    expect(keptBytes()).toBe(0);
+  });
 });
 
 it('What is personal or has an unknown query string is never shared', () => {

@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type CachedPage, chooseForm, headersOf, type PageForm, type PageRequest } from '../cached-page.ts';
+import { bodyOf, type CachedPage, chooseForm, headersOf, type PageForm, type PageRequest } from '../cached-page.ts';
 import { visitorTimeouts } from '../connections.ts';
 import { nextRequestId } from '../request-id.ts';
 import { readWholeRequest } from './whole-request.ts';
@@ -100,7 +100,8 @@ export class QuickConnections {
     const forms = this.forms.get(page) ?? new Map<PageForm, WireForm>();
     this.forms.set(page, forms);
     const made = forms.get(form) ?? makeWireForm(page, form);
-    forms.set(form, made);
+    // The others point to memory that all threads share. This one is as large as the page, and every thread would have it.
+    if (form !== 'identity') forms.set(form, made);
     return made;
   }
 
@@ -117,7 +118,7 @@ function makeWireForm(page: CachedPage, form: PageForm): WireForm {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   const headers = headersOf(page, form);
   for (let index = 0; index < headers.length; index += 2) head += `${headers[index]}: ${headers[index + 1]}\r\n`;
-  return { status, head, body: form === 'not modified' ? null : Buffer.from(page.bodies[form]) };
+  return { status, head, body: form === 'not modified' ? null : bodyOf(page, form) };
 }
 
 let date = '';

@@ -70,6 +70,28 @@ describe('The page cache', () => {
     expect(await plain.text()).toContain('<h1');
   });
 
+  it('Soon after a save a page is compressed better, and it is the same page for everybody', async () => {
+    const page = `${server.url}/insights`;
+    const lengthOf = async (encoding: string, method = 'GET') => {
+      const answer = await fetch(page, { method, headers: { 'accept-encoding': encoding } });
+      await answer.arrayBuffer();
+      return Number(answer.headers.get('content-length'));
+    };
+    await saveInsight(server, await signInOver(server), 'new', 'Read in every encoding');
+    const first = await fetch(page, { headers: { 'accept-encoding': 'br' } });
+    const text = await first.text();
+    expect(text).toContain('Read in every encoding');
+    const firstLength = Number(first.headers.get('content-length'));
+    await expect.poll(() => lengthOf('br'), { timeout: 30_000 }).toBeLessThan(firstLength * 0.95);
+    expect(await lengthOf('identity')).toBe(Buffer.byteLength(text));
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(page, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('etag')).toBe(first.headers.get('etag'));
+      expect(await answer.text()).toBe(text);
+      expect(await lengthOf(encoding, 'HEAD')).toBe(Number(answer.headers.get('content-length')));
+    }
+  });
+
   it('Files with a hash in their name are kept for ever and come compressed from the build', async () => {
     const css = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(server.url)).text())?.[0] ?? '';
     for (const encoding of ['br', 'gzip']) {
