@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import favicon from '../public/favicon.svg?raw';
 import type { Route } from './+types/root';
 import { readTheme } from './lib/theme';
 import { readFlash } from './server/flash.server';
@@ -16,7 +17,6 @@ import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
 import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
 import textFont from './styles/generated/instrument-sans.woff2?url';
-import figureFont from './styles/generated/jetbrains-mono.woff2?url';
 import publicStyles from './styles/public.css?url';
 import staffStyles from './styles/staff.css?url';
 import { ToastProvider } from './ui/toast';
@@ -27,9 +27,12 @@ export interface RouteHandle {
   hydrate?: boolean;
 }
 
+/** In the page: browsers ask for an icon with the urgency of styles, and hold up the fonts of a slow connection for it. */
+const iconAddress = `data:image/svg+xml,${favicon.trim().replace(/[#<>"%]/g, encodeURIComponent)}`;
+
 /** The fonts that every first screen is set in; found only in the styles they would come a round trip later. */
 export const links: Route.LinksFunction = () =>
-  [displayFont, textFont, figureFont].map((href) => ({
+  [displayFont, textFont].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
@@ -58,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={isStaff ? staffStyles : publicStyles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={iconAddress} type="image/svg+xml" />
       </head>
       <body>
         <ToastProvider initial={root?.toast ?? null}>{children}</ToastProvider>

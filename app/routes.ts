@@ -89,6 +89,8 @@ export default [
   ]),
   route('demo/:token/calendar.ics', 'routes/public/demo-calendar.ts'),
   route('theme', 'routes/public/theme.ts'),
+  route('drawings/:edition/:file', 'routes/public/drawing-piece.ts'),
+  route('drawings/:edition/:kind/:file', 'routes/public/drawing.ts'),
   route('social/*', 'routes/public/social.ts'),
   route('.well-known/security.txt', 'routes/public/security-txt.ts'),
   route('robots.txt', 'routes/public/robots.ts'),

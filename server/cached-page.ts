@@ -34,6 +34,7 @@ export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Lists in these states are worth keeping. A search (`q`) is not: its variants have no end. */
 const cacheableQuery = /^\?(?:(?:category|department|page)=[\w%+.-]{1,60}(?:&|$)){1,2}$/;
+const drawingTarget = /^\/drawings\/[\w/-]+\.svg\?seed=[\w%.~!'()*-]{1,300}$/;
 const personalCookie = /(?:^|; )(?:__Host-)?quzones\./;
 const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|metrics|theme)(?:\/|\.data|$)/;
 
@@ -43,6 +44,8 @@ const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|metrics|
  */
 export function cacheKey(target: string, cookies: string | undefined): string | null {
   if (target.length > 512 || neverCached.test(target)) return null;
+  // They show their theme in their address, and nobody's name in anything.
+  if (drawingTarget.test(target)) return target;
   const query = target.indexOf('?');
   if (query !== -1 && !cacheableQuery.test(target.slice(query))) return null;
   if (!cookies) return target;

@@ -13,8 +13,9 @@ import { bodyOf, type CachedPage, cacheKey, chooseEncoding, headersOf, matchesEt
  * for; a write makes a new version, so what is served is never older than the last acknowledged save.
  */
 const maximumBytes = 128 * 1024 * 1024;
-/** Pages, feeds, the sitemap and robots.txt. */
-const sharedTypes = /^(?:text\/html|text\/plain|application\/(?:xml|rss\+xml|atom\+xml|feed\+json))(?:;|$)/;
+/** Pages, their drawings, feeds, the sitemap and robots.txt. */
+const sharedTypes =
+  /^(?:text\/html|text\/plain|image\/svg\+xml|application\/(?:xml|rss\+xml|atom\+xml|feed\+json))(?:;|$)/;
 
 /** While a visitor waits; to do better takes several times as long as rendering. */
 const quickly = { br: 6, gzip: 6 };
@@ -116,8 +117,11 @@ async function makePage(response: Response, version: number, path: string): Prom
   const contentType = response.headers.get('content-type') ?? '';
   for (const name of ['x-request-id', 'content-length', 'content-type']) response.headers.delete(name);
   response.headers.set('etag', etag);
-  const caching = cachingHeaders(path, environment().CDN_MAX_AGE);
-  for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
+  // A drawing has an address of its own for each edition, and no save changes it.
+  if (!response.headers.get('cache-control')?.includes('immutable')) {
+    const caching = cachingHeaders(path, environment().CDN_MAX_AGE);
+    for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
+  }
   response.headers.set('vary', 'Accept-Encoding, Cookie');
   return {
     version,

@@ -24,7 +24,8 @@ function documentPolicy(scriptHashes: string[]): string {
     "style-src-attr 'unsafe-inline'",
     // Editors may refer to pictures elsewhere on the web.
     "img-src 'self' data: blob: https:",
-    "font-src 'self'",
+    // The font of code is in the styles themselves.
+    "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { company } from '~/lib/company';
+import { piecePath } from './illustrations/drawing';
+import { LateFile } from './illustrations/late-file';
 import { SocialIcon } from './social-icon';
-import { WordmarkField } from './wordmark-field';
+import { WORDMARK_HEIGHT, WORDMARK_WIDTH } from './wordmark';
 
 const quickLinks = [
   { label: 'Home', href: '/' },
@@ -33,7 +35,13 @@ export function Footer() {
         </LinkColumn>
       </div>
       <div className="page-wide">
-        <WordmarkField name={company.name} className="block w-full" />
+        <LateFile
+          path={(theme) => piecePath('wordmark', theme)}
+          theme="dark"
+          width={WORDMARK_WIDTH}
+          height={WORDMARK_HEIGHT}
+          className="block h-auto w-full"
+        />
       </div>
       <div className="border-t border-line">
         <div className="page-wide flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-muted">

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { ArrowLink } from '~/ui/arrow-link';
-import { FringeStrip } from './fringe-strip';
+import { MENU_BARS } from './fringe-strip';
+import { piecePath } from './illustrations/drawing';
+import { LateFile } from './illustrations/late-file';
 import type { Menu, SitePage } from './site-map';
 
 /** One of the five menus of large screens: a button and the panel that the browser opens for it. */
@@ -32,19 +34,15 @@ export function MegaMenu({ menu, here }: { menu: Menu; here: string }) {
   );
 }
 
-/** Each menu shows another order of the same pattern. */
-const strips: Record<string, { slits: number; shift: number }> = {
-  services: { slits: 9, shift: 0 },
-  industries: { slits: 15, shift: 0.35 },
-  solutions: { slits: 5, shift: -0.4 },
-  resources: { slits: 12, shift: -0.15 },
-  company: { slits: 7, shift: 0.5 },
-};
-
 function MenuFeature({ menu }: { menu: Menu }) {
   return (
     <div className="col-span-3 flex flex-col border-r border-line pr-8">
-      <FringeStrip bars={44} {...strips[menu.key]} className="min-h-24 w-full flex-1 text-accent" />
+      <LateFile
+        path={(theme) => piecePath(`menu-${menu.key}`, theme)}
+        width={MENU_BARS * 10}
+        height={100}
+        className="min-h-24 w-full flex-1"
+      />
       <p className="mt-5 font-display text-xl leading-tight font-semibold text-balance">{menu.headline}</p>
       <p className="pt-4">
         <ArrowLink href={menu.feature.path} className="text-sm">

@@ -49,10 +49,12 @@ export function requirePage(path: string): SitePage {
   return page;
 }
 
+export type MenuKey = 'services' | 'industries' | 'solutions' | 'resources' | 'company';
+
 export interface Menu {
   name: MenuName;
   /** Part of element ids. */
-  key: string;
+  key: MenuKey;
   pages: SitePage[];
   viewAll?: string;
   /** What the menu says beside its picture. */
@@ -60,7 +62,7 @@ export interface Menu {
   feature: { path: string; text: string };
 }
 
-function menu(name: MenuName, key: string, rest: Pick<Menu, 'viewAll' | 'headline' | 'feature'>): Menu {
+function menu(name: MenuName, key: MenuKey, rest: Pick<Menu, 'viewAll' | 'headline' | 'feature'>): Menu {
   return { name, key, pages: sitePages.filter((page) => page.menu === name), ...rest };
 }
 

@@ -8,20 +8,27 @@ function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
-const PUNCTUATION = '–—‘’‚“”„†‡•…′″‹›⁄';
-const SYMBOLS = '€₹™←→↑↓↗−∕√∑∂∞≈≠≤≥⟨⟩';
-const RAISED_AND_LOWERED = '⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
 // A character that a font does not have is left out silently; the browser then takes it from the system font.
-const BASIC = `${range(0x20, 0x7e)}\u00a0§©«®°±²³µ·»¼½¾×÷${PUNCTUATION}${SYMBOLS}${RAISED_AND_LOWERED}`;
-// Letters with accents are a third of a font and on few pages: they come in a file of their own where a page has them.
+const ASCII = range(0x20, 0x7e);
+const SIGNS_OF_CODE = '\\^`{|}~';
+const COMMON = '\u00a0©·×–—‘’“”…→−€';
+const BASIC = Array.from(ASCII + COMMON)
+  .filter((character) => !SIGNS_OF_CODE.includes(character))
+  .join('');
+const SYMBOLS = '§«®°±²³µ»¼½¾÷‚„†‡•′″‹›⁄™←↑↓↗∕√∑∂∞≈≠≤≥⟨⟩⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
 const ACCENTED = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}¡¿ªº¢£¥`;
-const ACCENTED_RANGE = 'U+00A1-00A3, U+00A5, U+00AA, U+00BA, U+00BF-00D6, U+00D8-00F6, U+00F8-00FF';
-const LATIN = BASIC + ACCENTED;
+// Letters with accents and rare signs are a third of a font and on few pages: they come in a file of their own where a page has them.
+const RARE = SIGNS_OF_CODE + SYMBOLS + ACCENTED;
+const SYMBOLS_AND_ACCENTS_RANGE =
+  'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+201A, U+201E-2022, U+2030-209F, U+2122, U+2190, U+2191, U+2193-2211, U+2213-27FF';
+const RARE_RANGE = `U+5C, U+5E, U+60, U+7B-7E, ${SYMBOLS_AND_ACCENTS_RANGE}`;
+const LATIN = BASIC + RARE;
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
 const EXTENDED_RANGE = 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B';
 
 // No ligatures in code: they change what the reader is meant to type.
 const CODE_FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'zero'];
+const BASIC_FEATURES = ['kern', 'tnum'];
 const TEXT_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'case', 'tnum'];
 
 // Headlines have one weight, and one optical size: 48 is drawn for them and still opens up at 21 px. With an axis of weights
@@ -29,7 +36,8 @@ const TEXT_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'case', 'tnum'];
 const DISPLAY_WEIGHT = 620;
 const DISPLAY_AXES = { wght: DISPLAY_WEIGHT, opsz: 48 };
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
-const CODE_AXES = { wght: { min: 400, max: 600 } };
+// Code and figures have one weight, so that it is small enough for the styles.
+const CODE_AXES = { wght: 400 };
 
 /**
  * @typedef {object} FontCut
@@ -41,6 +49,7 @@ const CODE_AXES = { wght: { min: 400, max: 600 } };
  * @property {string} text every character that is kept
  * @property {Record<string, number | { min: number, max: number }>} axes
  * @property {string[]} features OpenType features that are kept
+ * @property {boolean} [inStyles] the font itself is in the styles: a third file beside them would cost a slow connection a round trip
  * @property {string} [unicodeRange] the face is only fetched when one of these is on the page
  */
 
@@ -53,17 +62,17 @@ export const cuts = [
     weight: '400 800',
     text: BASIC,
     axes: DISPLAY_AXES,
-    features: TEXT_FEATURES,
+    features: BASIC_FEATURES,
   },
   {
     family: 'Bricolage Grotesque Variable',
     source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    file: 'bricolage-grotesque-accented.woff2',
+    file: 'bricolage-grotesque-rare.woff2',
     weight: '400 800',
-    text: ACCENTED,
+    text: RARE,
     axes: DISPLAY_AXES,
     features: TEXT_FEATURES,
-    unicodeRange: ACCENTED_RANGE,
+    unicodeRange: RARE_RANGE,
   },
   {
     family: 'Bricolage Grotesque Variable',
@@ -82,17 +91,17 @@ export const cuts = [
     weight: '400 700',
     text: BASIC,
     axes: TEXT_AXES,
-    features: TEXT_FEATURES,
+    features: BASIC_FEATURES,
   },
   {
     family: 'Instrument Sans Variable',
     source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    file: 'instrument-sans-accented.woff2',
+    file: 'instrument-sans-rare.woff2',
     weight: '400 700',
-    text: ACCENTED,
+    text: RARE,
     axes: TEXT_AXES,
     features: TEXT_FEATURES,
-    unicodeRange: ACCENTED_RANGE,
+    unicodeRange: RARE_RANGE,
   },
   {
     family: 'Instrument Sans Variable',
@@ -110,18 +119,41 @@ export const cuts = [
     file: 'instrument-sans-italic.woff2',
     weight: '400',
     style: 'italic',
-    text: LATIN,
+    text: BASIC,
     axes: { wght: 400 },
-    features: TEXT_FEATURES,
+    // Words in italics are few and short: pairs that are set closer would double the file.
+    features: [],
+  },
+  {
+    family: 'Instrument Sans Variable',
+    source: 'instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
+    file: 'instrument-sans-italic-rare.woff2',
+    weight: '400',
+    style: 'italic',
+    text: RARE,
+    axes: { wght: 400 },
+    features: [],
+    unicodeRange: RARE_RANGE,
   },
   {
     family: 'JetBrains Mono Variable',
     source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono.woff2',
-    weight: '400 600',
-    text: LATIN,
+    weight: '400',
+    text: ASCII + COMMON,
     axes: CODE_AXES,
     features: CODE_FEATURES,
+    inStyles: true,
+  },
+  {
+    family: 'JetBrains Mono Variable',
+    source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    file: 'jetbrains-mono-rare.woff2',
+    weight: '400',
+    text: SYMBOLS + ACCENTED,
+    axes: CODE_AXES,
+    features: CODE_FEATURES,
+    unicodeRange: SYMBOLS_AND_ACCENTS_RANGE,
   },
 ];
 

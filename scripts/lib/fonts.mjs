@@ -35,15 +35,16 @@ function percent(share) {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/** @param {import('./font-plan.mjs').FontCut} cut */
-function describeFace(cut) {
+/** @param {import('./font-plan.mjs').FontCut} cut @param {Uint8Array} bytes */
+function describeFace(cut, bytes) {
+  const address = cut.inStyles ? `data:font/woff2;base64,${Buffer.from(bytes).toString('base64')}` : `./${cut.file}`;
   return [
     '@font-face {',
     `  font-family: '${cut.family}';`,
     `  font-style: ${cut.style ?? 'normal'};`,
     `  font-weight: ${cut.weight};`,
     '  font-display: swap;',
-    `  src: url('./${cut.file}') format('woff2');`,
+    `  src: url('${address}') format('woff2');`,
     ...(cut.unicodeRange ? [`  unicode-range: ${cut.unicodeRange};`] : []),
     '}',
   ].join('\n');
@@ -107,9 +108,9 @@ export async function buildFonts(root) {
       keepFeatures: cut.features,
     };
     const bytes = await subsetFont(await readSource(root, cut.source), cut.text, options);
-    await writeFile(join(target, cut.file), bytes);
+    if (!cut.inStyles) await writeFile(join(target, cut.file), bytes);
     made.push({ file: cut.file, bytes: bytes.length });
-    blocks.push(describeFace(cut));
+    blocks.push(describeFace(cut, bytes));
   }
   for (const fallback of fallbacks) {
     const options = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: fallback.measuredAt };

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '~/lib/pictures';
-import { Cover } from '~/site/illustrations/illustration';
+import { Cover, LateCover } from '~/site/illustrations/illustration';
 import { Picture } from '~/ui/picture';
 
 /** What a cover is made of. */
@@ -25,6 +25,7 @@ interface ArticleCoverProps {
  * beside a title that says the same. So is an own one that nobody described.
  */
 export function ArticleCover({ article, sizes, className = '', priority }: ArticleCoverProps) {
+  const Drawn = priority ? Cover : LateCover;
   const frame = `block aspect-video w-full overflow-hidden bg-sunken ${className}`;
   return (
     <span className={frame}>
@@ -38,7 +39,7 @@ export function ArticleCover({ article, sizes, className = '', priority }: Artic
           className="size-full object-cover"
         />
       ) : (
-        <Cover
+        <Drawn
           seed={article.slug}
           topic={[article.title, ...article.tags].join(' ')}
           className="block size-full transition-transform duration-(--duration-calm) ease-(--ease-out) group-hover/card:scale-[1.02]"

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button';
 import { claim } from '../claims';
-import { Illustration } from '../illustrations/illustration';
+import { LateIllustration } from '../illustrations/illustration';
 import { requirePage } from '../site-map';
 import type { HomeCopy } from './home-copy';
 
@@ -40,7 +40,7 @@ function IndustryCard({ item }: { item: HomeCopy['industries']['items'][number] 
       <div
         className={`relative overflow-hidden border border-line ${item.wide ? 'aspect-4/3 sm:aspect-2/1' : 'aspect-4/3'}`}
       >
-        <Illustration motif={page.motif} seed={page.path} className="card-art" />
+        <LateIllustration motif={page.motif} seed={page.path} className="card-art" />
       </div>
       <div className="mt-5 grid grid-cols-[1fr_auto] items-start gap-x-6">
         <div>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Illustration } from '../illustrations/illustration';
+import { LateIllustration } from '../illustrations/illustration';
 import type { HomeCopy, Offering } from './home-copy';
 
 export function Offerings({ copy }: { copy: HomeCopy['core_offerings'] }) {
@@ -45,7 +45,7 @@ function FeaturedCard({ offering }: { offering: Offering }) {
         </ul>
       </div>
       <div className="relative min-h-64 overflow-hidden max-md:order-first md:min-h-96">
-        <Illustration motif={offering.motif} seed={offering.href} className="card-art" />
+        <LateIllustration motif={offering.motif} seed={offering.href} className="card-art" />
       </div>
     </article>
   );
@@ -55,7 +55,7 @@ function SmallCard({ offering }: { offering: Offering }) {
   return (
     <article className="card-link group relative flex flex-col bg-ground">
       <div className="relative min-h-44 flex-1 overflow-hidden">
-        <Illustration motif={offering.motif} seed={offering.href} className="card-art" />
+        <LateIllustration motif={offering.motif} seed={offering.href} className="card-art" />
       </div>
       <div className="p-6 sm:p-8">
         <p className="text-sm text-muted">{offering.subtitle}</p>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button';
 import { claim } from '../claims';
-import { Illustration } from '../illustrations/illustration';
+import { LateIllustration } from '../illustrations/illustration';
 import type { HomeCopy } from './home-copy';
 
 type Story = HomeCopy['stories']['items'][number];
@@ -39,7 +39,7 @@ function LeadStory({ story, href }: { story: Story; href: string }) {
   return (
     <article className="card-link group relative col-span-12 lg:col-span-7">
       <div className="relative aspect-16/9 overflow-hidden">
-        <Illustration motif={story.motif} seed={`story ${story.title}`} className="card-art" />
+        <LateIllustration motif={story.motif} seed={`story ${story.title}`} className="card-art" />
       </div>
       <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto]">
         <div>

@@ -1,7 +1,7 @@
 import { COVER_HEIGHT } from './drawing';
 import { HEIGHT, range, WIDTH } from './geometry';
 import { ground, HAIR, ink, LINE } from './ink';
-import { type MotifName, motifFor } from './motif-for';
+import type { MotifName } from './motif-for';
 import { MOTIFS } from './motifs';
 import { rect, segment } from './path';
 import { createRandom, type Random } from './random';
@@ -78,8 +78,7 @@ function SpineFringes({ spine, seed }: { spine: Spine; seed: string }) {
 }
 
 /** What is in a cover, without the sheet it is on. */
-export function drawCover(seed: string, topic: string | null | undefined) {
-  const motif = motifFor(seed, topic);
+export function drawCover(motif: MotifName, seed: string) {
   const Motif = MOTIFS[motif];
   const { turn, zoom, dx, dy, paper, spine } = compose(motif, createRandom(`cover ${seed}`));
   const at = (value: number) => Math.round(value * 100) / 100;

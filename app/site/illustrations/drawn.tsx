@@ -6,11 +6,10 @@ import type { MotifName } from './motif-for';
 import { MOTIFS } from './motifs';
 import { rect } from './path';
 
-/** The content of a sheet. The only way to the motifs, so that browsers get them when there is something to draw. */
+/** The content of a sheet. The only way to the motifs, which browsers never get. */
 export function Drawn({ drawing }: { drawing: Drawing }) {
-  return drawing.kind === 'cover'
-    ? drawCover(drawing.seed, drawing.subject)
-    : drawIllustration(drawing.subject, drawing.seed);
+  const { kind, motif, seed } = drawing;
+  return kind === 'cover' ? drawCover(motif, seed) : drawIllustration(motif, seed);
 }
 
 function drawIllustration(motif: MotifName, seed: string) {

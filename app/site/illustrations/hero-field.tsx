@@ -1,7 +1,7 @@
 import { circleCrossings, distance, hyperbola, type Point, range } from './geometry';
 import { BOLD, ground, HAIR, ink, LINE, Mark, Stroke } from './ink';
 import { markupOnce } from './markup-once';
-import { circle, dot, spline } from './path';
+import { dots, ripples, spline } from './path';
 
 /** On the water: two sources of one wavelength. The plane is then squeezed and turned, as if seen from a low stand. */
 const WAVELENGTH = 28;
@@ -20,8 +20,6 @@ function project([x, y]: Point): Point {
     CENTRE[1] + x * Math.sin(angle) + flat * Math.cos(angle),
   ];
 }
-
-const rings = ([x, y]: Point, radii: readonly number[]) => radii.map((r) => circle(x, y, r)).join('');
 
 type Node = { at: Point; order: number; rank: number };
 
@@ -50,15 +48,14 @@ function Ink({ id, color, reach }: { id: string; color: string; reach: number })
 }
 
 function drawHero() {
-  const zeros = range(56).map((n) => n * (WAVELENGTH / 2) + WAVELENGTH / 4);
-  const distant = range(9).map((n) => 672 + n * WAVELENGTH * 3);
+  const zeros = ([x, y]: Point) => ripples(x, y, WAVELENGTH / 4, WAVELENGTH / 2, 56);
   const orders = range(Math.floor(distance(QUANTUM, AI) / WAVELENGTH) + 1).flatMap((n) => (n === 0 ? [0] : [n, -n]));
-  const fringes = orders.map((n) => spline(hyperbola(QUANTUM, AI, n * WAVELENGTH, 560, 14)));
+  const fringes = orders.map((n) => spline(hyperbola(QUANTUM, AI, n * WAVELENGTH, 560, 14), false, 1));
   const nodes = crestCrossings(14).filter(({ rank }) => rank < 23);
   const warm = nodes.find(({ order, rank }) => order === 0 && rank === 18);
   const others = nodes.filter((node) => node !== warm);
-  const dots = (low: number, high: number) =>
-    others.filter(({ rank }) => rank >= low && rank < high).map(({ at }) => dot(...at));
+  const ranked = (low: number, high: number) =>
+    dots(others.filter(({ rank }) => rank >= low && rank < high).map(({ at }) => at));
   return (
     <>
       <defs>
@@ -66,16 +63,16 @@ function drawHero() {
         <Ink id="hero-accent" color={ink.accent} reach={560} />
       </defs>
       <g transform={PLANE}>
-        <path d={rings(QUANTUM, distant)} stroke={ink.hair} strokeWidth={HAIR} opacity=".28" />
-        <path d={rings(QUANTUM, zeros) + rings(AI, zeros)} fill="url(#hero-ink)" fillRule="evenodd" />
+        <path d={ripples(...QUANTUM, 672, WAVELENGTH * 3, 9)} stroke={ink.hair} strokeWidth={HAIR} opacity=".28" />
+        <path d={zeros(QUANTUM) + zeros(AI)} fill="url(#hero-ink)" fillRule="evenodd" />
         <path d={fringes.join('')} stroke="url(#hero-accent)" strokeWidth={LINE} />
       </g>
       <g className="field-breath">
-        <Stroke d={dots(0, 14)} tone="accent" pen={BOLD * 3} />
-        <Stroke d={dots(14, 19)} tone="accent" pen={BOLD * 2.2} />
+        <Stroke d={ranked(0, 14)} tone="accent" pen={BOLD * 3} />
+        <Stroke d={ranked(14, 19)} tone="accent" pen={BOLD * 2.2} />
       </g>
       <g className="field-breath field-breath-late">
-        <Stroke d={dots(19, 30)} tone="accent" pen={BOLD * 1.4} />
+        <Stroke d={ranked(19, 30)} tone="accent" pen={BOLD * 1.4} />
       </g>
       {[QUANTUM, AI].map(project).map(([x, y]) => (
         <circle

@@ -1,17 +1,38 @@
-import { HEIGHT, WIDTH } from './drawing';
-import type { MotifName } from './motif-for';
+import type { Theme } from '~/lib/theme';
+import { LateSheet } from './late-sheet';
+import { type MotifName, motifFor } from './motif-for';
 import { Sheet } from './sheet';
 
-export { Cover } from './cover';
 export { type MotifName, motifFor, motifNames } from './motif-for';
 
-/** The artwork of an offering, an industry or a case: 4:3, drawn from its slug. */
-export function Illustration({ motif, seed, className }: { motif: MotifName; seed: string; className?: string }) {
-  return (
-    <Sheet
-      box={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={className}
-      drawing={{ kind: 'illustration', subject: motif, seed }}
-    />
-  );
+interface IllustrationProps {
+  motif: MotifName;
+  seed: string;
+  className?: string;
+}
+
+/** The artwork that an offering's, an industry's or a case's page opens with: 4:3, drawn from its slug. */
+export function Illustration({ motif, seed, className }: IllustrationProps) {
+  return <Sheet className={className} drawing={{ kind: 'illustration', motif, seed }} />;
+}
+
+/** The same further down, on a card. `theme` is the card's own, where that is not the page's. */
+export function LateIllustration({ motif, seed, className, theme }: IllustrationProps & { theme?: Theme | undefined }) {
+  return <LateSheet className={className} drawing={{ kind: 'illustration', motif, seed }} theme={theme} />;
+}
+
+interface CoverProps {
+  seed: string;
+  topic?: string | null;
+  className?: string;
+}
+
+/** The picture of an article that has none of its own: 16:9, its subject from the topic, all else from the seed. */
+export function Cover({ seed, topic, className }: CoverProps) {
+  return <Sheet className={className} drawing={{ kind: 'cover', motif: motifFor(seed, topic), seed }} />;
+}
+
+/** The same on a card of a list. */
+export function LateCover({ seed, topic, className }: CoverProps) {
+  return <LateSheet className={className} drawing={{ kind: 'cover', motif: motifFor(seed, topic), seed }} />;
 }

@@ -34,6 +34,6 @@ export function markupOnce(key: string, draw: () => ReactNode): string {
 
 /** The same for a drawing that is known by its words. */
 export function drawingOnce(drawing: Drawing): string {
-  const { kind, subject, seed } = drawing;
-  return markupOnce(`${kind} ${subject ?? ''} ${seed}`, () => tools?.draw(drawing));
+  const { kind, motif, seed } = drawing;
+  return markupOnce(`${kind} ${motif} ${seed}`, () => tools?.draw(drawing));
 }

@@ -85,6 +85,18 @@ export function circle(cx: number, cy: number, r: number): string {
   return ellipse(cx, cy, r, r);
 }
 
+/**
+ * Circles around one point, each wider than the one before by the same step. After a circle the pen is where it began, so
+ * that the way to the next one is the same each time, which compresses best.
+ */
+export function ripples(cx: number, cy: number, first: number, step: number, count: number): string {
+  return Array.from({ length: count }, (_, n) => {
+    const r = first + n * step;
+    const start = n === 0 ? `M${numbers([cx - r, cy])}` : `m${numbers([-step, 0])}`;
+    return `${start}a${numbers([r, r, 0, 1, 0, 2 * r, 0, r, r, 0, 1, 0, -2 * r, 0])}z`;
+  }).join('');
+}
+
 /** Circular arc, angles in radians, clockwise on the screen from `from` to `to`. */
 export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
   const [x1, y1] = snap([cx + r * Math.cos(from), cy + r * Math.sin(from)]);
@@ -96,6 +108,19 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number)
 /** Zero-length line: with a round cap the stroke width is the diameter, and a dot costs ten characters. */
 export function dot(x: number, y: number): string {
   return `M${numbers([x, y])}h0`;
+}
+
+/** Dots on whole units, each said by its way from the one before, which is shorter than its place. */
+export function dots(points: readonly Point[]): string {
+  let [atX, atY] = [0, 0];
+  return points
+    .map(([x, y], index) => {
+      const [toX, toY] = [Math.round(x), Math.round(y)];
+      const way = numbers([toX - atX, toY - atY]);
+      [atX, atY] = [toX, toY];
+      return `${index === 0 ? 'M' : 'm'}${way}h0`;
+    })
+    .join('');
 }
 
 export function rect(x: number, y: number, width: number, height: number): string {

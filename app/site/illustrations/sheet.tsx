@@ -1,43 +1,29 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { Drawing } from './drawing';
+import { type Drawing, heightOf, WIDTH } from './drawing';
+import { LateSheet } from './late-sheet';
 import { drawingOnce } from './markup-once';
 
 interface SheetProps {
-  box: string;
   className?: string | undefined;
   drawing: Drawing;
 }
 
-/** Where the motifs can't be fetched, the sheet stays empty: a picture is no reason to lose the page. */
-const DrawnLater = lazy(
-  (): Promise<{ default: ComponentType<{ drawing: Drawing }> }> =>
-    import('./drawn').then(({ Drawn }) => ({ default: Drawn })).catch(() => ({ default: () => null })),
-);
-
 /**
- * Every picture opens the same way; the defaults here keep the markup of the paths short.
+ * A drawing in the page itself, for what visitors see first. Every picture opens the same way; the defaults here keep the
+ * markup of the paths short.
  *
  * A picture that came with the page is left as it is when React takes over: drawing it a second time would cost a phone
- * more than everything else on the page. One that appears later, in a list that was searched, is drawn in the browser,
- * which fetches the motifs then.
+ * more than everything else on the page. One that appears later is fetched as a file.
  */
-export function Sheet({ box, className, drawing }: SheetProps) {
+export function Sheet({ className, drawing }: SheetProps) {
   const hydrated = useHydrated();
   const [cameWithPage] = useState(!hydrated);
-  const content = cameWithPage
-    ? { dangerouslySetInnerHTML: { __html: drawingOnce(drawing) } }
-    : {
-        children: (
-          <Suspense>
-            <DrawnLater drawing={drawing} />
-          </Suspense>
-        ),
-      };
+  if (!cameWithPage) return <LateSheet className={className} drawing={drawing} />;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={box}
+      viewBox={`0 0 ${WIDTH} ${heightOf(drawing)}`}
       className={className}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
@@ -47,7 +33,8 @@ export function Sheet({ box, className, drawing }: SheetProps) {
       focusable="false"
       role="presentation"
       suppressHydrationWarning
-      {...content}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, of which no word comes from anybody
+      dangerouslySetInnerHTML={{ __html: drawingOnce(drawing) }}
     />
   );
 }

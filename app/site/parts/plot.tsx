@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { polyline } from '../illustrations/path';
 
 export interface Tick {
   /** Where on the axis, 0 at its start and 1 at its end. */
@@ -85,6 +86,5 @@ export function PlotNote({
 /** A curve through values of y between 0 and 1 at even steps of x. */
 export function plotCurve(values: readonly number[]): string {
   const step = 100 / (values.length - 1);
-  const round = (value: number) => Math.round(value * 100) / 100;
-  return `M${values.map((value, index) => `${round(index * step)} ${round(100 - 100 * value)}`).join('L')}`;
+  return polyline(values.map((value, index) => [index * step, 100 - 100 * value]));
 }

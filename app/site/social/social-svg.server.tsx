@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '~/lib/company';
-import tokens from '~/styles/tokens.css?raw';
 import { Illustration, type MotifName } from '../illustrations/illustration';
 import { MARK } from '../illustrations/logo';
+import { withColors } from '../illustrations/token-colors.server';
 import { socialSize } from '../social-picture';
 import { canSet, fitText, lineGlyphs } from './letters';
 
@@ -54,6 +54,7 @@ export function socialSvg({ title, label, motif, seed }: SocialSubject): string 
         </g>
       </svg>,
     ),
+    'dark',
   );
 }
 
@@ -66,6 +67,7 @@ export function logoSvg(): string {
         <path d={MARK} fill={color('text')} fillRule="evenodd" />
       </svg>,
     ),
+    'dark',
   );
 }
 
@@ -86,19 +88,4 @@ function Line({ text, x, y, size, fill }: { text: string; x: number; y: number; 
       ))}
     </g>
   );
-}
-
-/** Colours of the dark theme by token: the drawing library does not know CSS variables. */
-const colors = new Map(
-  [...tokens.matchAll(/(--color-[a-z-]+):\s*(?:light-dark\(\s*#\w+\s*,\s*(#\w+)\s*\)|(#\w+))/g)].map(
-    ([, name = '', dark, single = '']) => [name, dark ?? single],
-  ),
-);
-
-function withColors(svg: string): string {
-  return svg.replace(/var\((--color-[a-z-]+)\)/g, (_whole, name: string) => {
-    const value = colors.get(name);
-    if (!value) throw new Error(`The tokens have no colour ${name}.`);
-    return value;
-  });
 }

@@ -1,5 +1,5 @@
 import { ArrowLink } from '~/ui/arrow-link';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
@@ -71,7 +71,7 @@ function Kinds({ items }: { items: Copy['kinds']['items'] }) {
             className={`card-link group relative flex flex-col bg-ground ${wide ? 'lg:col-span-7' : 'lg:col-span-5'}`}
           >
             <div className="relative h-44 overflow-hidden sm:h-56">
-              <Illustration motif={page.motif} seed={path} className="card-art" />
+              <LateIllustration motif={page.motif} seed={path} className="card-art" />
             </div>
             <div className="flex flex-1 flex-col p-6 sm:p-8">
               <p className="text-muted">{said}</p>

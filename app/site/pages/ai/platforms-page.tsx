@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/ui/button';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import type { PageProps } from '../written-page';
@@ -51,7 +51,12 @@ function Door({ platform, dark }: { platform: Platform; dark: boolean }) {
       className={`card-link group relative flex flex-col ${dark ? 'on-ink' : 'border-line max-md:border-t md:border-l'}`}
     >
       <div className="relative h-64 overflow-hidden sm:h-80 xl:h-112">
-        <Illustration motif={platform.motif} seed={platform.path} className="card-art" />
+        <LateIllustration
+          motif={platform.motif}
+          seed={platform.path}
+          className="card-art"
+          theme={dark ? 'dark' : undefined}
+        />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-6 border-t border-line p-(--page-gutter)">
         <div>

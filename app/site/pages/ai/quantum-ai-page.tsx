@@ -1,6 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { claim } from '../../claims';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
@@ -201,7 +201,7 @@ function QueridoCard({ copy }: { copy: Copy['querido'] }) {
           </p>
         </div>
         <div className="relative min-h-56 overflow-hidden max-md:order-first md:min-h-80">
-          <Illustration motif="standing-wave" seed={copy.href} className="card-art" />
+          <LateIllustration motif="standing-wave" seed={copy.href} className="card-art" />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
@@ -105,7 +105,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
             </div>
           ))}
         </dl>
-        <Illustration
+        <LateIllustration
           motif="civic"
           seed="/industries/government"
           className="mt-6 block aspect-16/9 w-full max-lg:hidden"

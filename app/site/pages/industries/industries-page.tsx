@@ -1,6 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { claim } from '../../claims';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
@@ -50,7 +50,7 @@ function Industry({ item, words, mirrored }: { item: Item; words: Copy['industri
   const { value, label } = claim(item.claim);
   return (
     <li className="grid grid-cols-12 gap-x-4 gap-y-6 border-b border-line py-10 last:border-0 lg:gap-x-8 lg:py-14">
-      <Illustration
+      <LateIllustration
         motif={item.motif}
         seed={item.href}
         className={`col-span-12 block aspect-3/2 w-full sm:col-span-5 lg:col-span-4 ${mirrored ? 'sm:order-last' : ''}`}

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { figure } from '../../claims';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
@@ -74,7 +74,7 @@ function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: b
       className={`card-link group relative flex flex-col bg-ground ${wide ? 'lg:col-span-3' : 'lg:col-span-2'} ${last ? 'sm:max-lg:col-span-2' : ''}`}
     >
       <div className={`relative overflow-hidden ${wide ? 'h-56 lg:h-80' : 'h-52'}`}>
-        <Illustration motif={offer.motif} seed={offer.href} className="card-art" />
+        <LateIllustration motif={offer.motif} seed={offer.href} className="card-art" />
       </div>
       <div className="flex grow flex-col p-6 sm:p-8">
         <h3 className={wide ? 'text-3xl' : 'text-2xl'}>

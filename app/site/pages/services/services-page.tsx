@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
@@ -70,7 +70,7 @@ function LineCard({ line }: { line: Line }) {
   return (
     <li className="card-link group relative grid bg-ground sm:grid-cols-[2fr_3fr]">
       <div className="relative min-h-52 overflow-hidden sm:min-h-80">
-        <Illustration motif={line.motif} seed={line.href} className="card-art" />
+        <LateIllustration motif={line.motif} seed={line.href} className="card-art" />
       </div>
       <div className="flex flex-col p-6 sm:p-8">
         <h3 className="text-2xl">

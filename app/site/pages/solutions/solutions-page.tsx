@@ -1,5 +1,5 @@
 import { ArrowLink } from '~/ui/arrow-link';
-import { Illustration } from '../../illustrations/illustration';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { AddedSections } from '../../parts/added-sections';
@@ -111,7 +111,7 @@ function Quantum({ copy }: { copy: Copy['quantum'] }) {
   return (
     <section aria-labelledby="quantum-title" id="quantum" className="on-ink relative overflow-hidden">
       <div className="relative h-[clamp(12rem,48vw,22rem)] lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[42%]">
-        <Illustration motif="bloch-sphere" seed="/solutions/quantum" className="hero-band-art" />
+        <LateIllustration theme="dark" motif="bloch-sphere" seed="/solutions/quantum" className="hero-band-art" />
       </div>
       <div className="page-wide relative grid grid-cols-12 gap-x-4 py-16 lg:gap-x-8 lg:py-28">
         <div className="col-span-12 lg:col-span-6">
@@ -141,7 +141,11 @@ function Ai({ copy }: { copy: Copy['ai'] }) {
       className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
     >
       <div className="col-span-12 sm:col-span-9 lg:col-span-5">
-        <Illustration motif="token-tree" seed="/solutions/ai" className="block aspect-4/3 w-full lg:aspect-square" />
+        <LateIllustration
+          motif="token-tree"
+          seed="/solutions/ai"
+          className="block aspect-4/3 w-full lg:aspect-square"
+        />
       </div>
       <div className="col-span-12 self-center lg:col-span-6 lg:col-start-7">
         <h2 id="ai-title" className="text-4xl">

@@ -1,0 +1,38 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Theme } from '~/lib/theme';
+import type { loader } from '~/root';
+
+interface LateFileProps {
+  /** Where the file for a theme is. */
+  path: (theme: Theme) => string;
+  /** Size of the drawing, in its own units. */
+  width: number;
+  height: number;
+  className?: string | undefined;
+  /** Where it lies on a ground of its own; otherwise it is drawn for the page's theme. */
+  theme?: Theme | undefined;
+}
+
+/**
+ * A drawing as a file of its own, which browsers fetch when it is about to be seen: in the page, a dozen of them would weigh
+ * three times as much as everything else there. A file knows nothing of the page's colours, so there is one for each theme.
+ */
+export function LateFile({ path, width, height, className, theme: own }: LateFileProps) {
+  const chosen = useRouteLoaderData<typeof loader>('root')?.theme;
+  const theme = own ?? chosen;
+  return (
+    <picture className="contents">
+      {/* Hidden, or it would take a place of its own in a grid. */}
+      {theme === undefined && <source media="(prefers-color-scheme: dark)" srcSet={path('dark')} className="hidden" />}
+      <img
+        src={path(theme ?? 'light')}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

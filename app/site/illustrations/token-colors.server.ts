@@ -1,0 +1,26 @@
+import type { Theme } from '~/lib/theme';
+import tokens from '~/styles/tokens.css?raw';
+
+type Colors = ReadonlyMap<string, string>;
+
+/** Colours by token: what is shown as a picture knows nothing of the page's styles. */
+const colors: Record<Theme, Colors> = { light: readColors('light'), dark: readColors('dark') };
+
+function readColors(theme: Theme): Colors {
+  const pattern = /(--color-[a-z-]+):\s*(?:light-dark\(\s*(#\w+)\s*,\s*(#\w+)\s*\)|(#\w+))/g;
+  return new Map(
+    [...tokens.matchAll(pattern)].map(([, name = '', light, dark, single = '']) => [
+      name,
+      (theme === 'light' ? light : dark) ?? single,
+    ]),
+  );
+}
+
+/** The same SVG with values in place of the tokens. */
+export function withColors(svg: string, theme: Theme): string {
+  return svg.replace(/var\((--color-[a-z-]+)\)/g, (_whole, name: string) => {
+    const value = colors[theme].get(name);
+    if (!value) throw new Error(`The tokens have no colour ${name}.`);
+    return value;
+  });
+}

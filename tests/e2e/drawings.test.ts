@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The addresses of drawings that a page names, as they stand in its markup. */
+async function drawingsOf(path: string, cookie = ''): Promise<string[]> {
+  const html = await (await fetch(server.url + path, { headers: { cookie } })).text();
+  return [...html.matchAll(/"(\/drawings\/[^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+}
+
+describe('Drawings as files', () => {
+  it('The drawings of cards are there in the colours of either theme, and may be kept for ever', async () => {
+    const addresses = (await drawingsOf('/blog')).filter((address) => address.includes('/cover/'));
+    const [dark, light] = ['dark', 'light'].map((theme) =>
+      addresses.find((address) => address.includes(`-${theme}.svg`)),
+    );
+    const [atNight, byDay] = await Promise.all([dark, light].map((address) => fetch(`${server.url}${address}`)));
+    expect([atNight?.status, byDay?.status]).toEqual([200, 200]);
+    expect(atNight?.headers.get('content-type')).toBe('image/svg+xml');
+    expect(atNight?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const [night, day] = [await atNight?.text(), await byDay?.text()];
+    expect(night).toContain('#f2f0ea');
+    expect(day).toContain('#14121f');
+    expect(`${night}${day}`).not.toContain('var(');
+  });
+
+  it('Who chose a theme is given the drawings of that one only', async () => {
+    const themes = async (cookie: string) =>
+      new Set((await drawingsOf('/', cookie)).map((address) => /-(dark|light)\.svg/.exec(address)?.[1]));
+    expect(await themes('')).toEqual(new Set(['dark', 'light']));
+    expect(await themes('theme=dark')).toEqual(new Set(['dark']));
+    const addresses = await drawingsOf('/', 'theme=light');
+    // The footer lies on ink in both themes.
+    expect(addresses.filter((address) => address.includes('-dark.svg'))).toEqual(['/drawings/1/wordmark-dark.svg']);
+  });
+
+  it('A drawing that no page shows is answered, but nobody between keeps it', async () => {
+    const [own = ''] = (await drawingsOf('/blog')).filter((address) => address.includes('/cover/'));
+    const others = [
+      own.replace(/seed=.*/, 'seed=made-up'),
+      own.replace('/1/', '/2/'),
+      own.replace('seed=', 'seed=%61'),
+    ];
+    for (const address of others) {
+      const answer = await fetch(server.url + address);
+      expect([answer.status, answer.headers.get('cache-control')], address).toEqual([200, 'private, max-age=3600']);
+    }
+  });
+
+  it.each([
+    '/drawings/1/cover/nothing-dark.svg?seed=a',
+    '/drawings/1/cover/lattice-pink.svg?seed=a',
+    '/drawings/1/cover/lattice-dark.svg',
+    `/drawings/1/cover/lattice-dark.svg?seed=${'a'.repeat(201)}`,
+    '/drawings/1/poster/lattice-dark.svg?seed=a',
+    '/drawings/1/letters-dark.svg',
+  ])('There is no drawing at %s', async (address) => {
+    const answer = await fetch(server.url + address);
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such drawing.']);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'By the time a visitor reaches them, the drawings of the home page are there (%s)',
+    async (colorScheme) => {
+      const page = await openPage(browser, { colorScheme });
+      await page.goto(server.url);
+      const pictures = page.locator('main picture img');
+      await expect.poll(() => pictures.count()).toBeGreaterThan(8);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+          .toBe(true);
+        expect(await picture.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(
+          `-${colorScheme}.svg`,
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '../support/built-server';
+
+/** What a new connection carries before it waits for the other side: ten packets of 1,460 bytes (RFC 6928). */
+const firstWindow = 14_600;
+const compressed = promisify(brotliCompress);
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await startBuiltServer();
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+/** Head and body of an answer as a browser gets it, once the page is as dense as it goes. */
+async function answerBytes(path: string): Promise<number> {
+  const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+  const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  const isText = answer.headers.get('content-type')?.startsWith('text/');
+  const body = Buffer.from(await answer.arrayBuffer());
+  return 'HTTP/1.1 200 OK\r\n\r\n'.length + head + (isText ? (await compressed(body)).length : body.length);
+}
+
+it.each(['/', '/about', '/services', '/services/healthcare', '/solutions', '/industries', '/consulting', '/careers'])(
+  '%s arrives in the first round trip of a slow connection',
+  async (path) => {
+    expect(await answerBytes(path)).toBeLessThanOrEqual(firstWindow);
+  },
+);
+
+it('Styles and fonts that every page begins with arrive in two', async () => {
+  const html = await (await fetch(server.url)).text();
+  const files = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(files.map((file) => file.replace(/^\/assets\/([a-z-]+)-.{8}\.(\w+)$/, '$1.$2'))).toEqual([
+    'bricolage-grotesque.woff2',
+    'instrument-sans.woff2',
+    'public.css',
+  ]);
+  // Three at once share the line: each has seven packets in its first round trip, and seven in its second.
+  for (const file of files) expect(await answerBytes(file), file).toBeLessThanOrEqual(2 * 7 * 1460);
+});
