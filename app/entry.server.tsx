@@ -13,13 +13,13 @@ import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
 import { RequestIdContext } from '~/site/error-page';
-import { frame } from '~/site/frame';
+import { frameMarkup } from '~/site/frame-markup.server';
 import { Drawn } from '~/site/illustrations/drawn';
 import { provideDrawingTools } from '~/site/illustrations/markup-once';
 import { provideFrame } from '~/site/kept-frame';
 import { addProofScript } from '~/site/proof/proof-script.server';
 
-provideFrame(frame);
+provideFrame(frameMarkup);
 provideDrawingTools({ render: renderToStaticMarkup, draw: (drawing) => <Drawn drawing={drawing} /> });
 
 const longestRenderMs = 10_000;
@@ -46,15 +46,22 @@ export default async function handleRequest(
   if (import.meta.env.DEV) {
     // Vite brings scripts, styles and a socket of its own; the strict policy is for the built site.
     headers.set('content-security-policy', "frame-ancestors 'none'");
-    return new Response(rendered, { status, headers });
+    return new Response(Buffer.from(rendered, 'latin1'), { status, headers });
   }
   // The admin is a tool: it should answer to the first click, and its readers have no slow first visit.
   const isAdmin = new URL(request.url).pathname.startsWith('/admin');
   const { html, policy } = sealDocument(isAdmin ? rendered : deferScripts(rendered), nonce);
   headers.set('content-security-policy', policy);
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = Buffer.from(html, 'latin1');
+  headers.set('content-length', String(body.length));
+  return new Response(body, { status, headers });
 }
 
+/**
+ * The document's bytes, each as one character. What is done with it from here on looks for plain ASCII only, and a page as
+ * text with one typographic quote in it would be twice as long, in every copy.
+ */
 function renderDocument(element: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), longestRenderMs);
@@ -69,7 +76,7 @@ function renderDocument(element: React.ReactElement, nonce: string): Promise<str
             done();
           },
         });
-        sink.on('finish', () => resolve(Buffer.concat(chunks).toString()));
+        sink.on('finish', () => resolve(Buffer.concat(chunks).toString('latin1')));
         sink.on('error', reject);
         stream.pipe(sink);
       },

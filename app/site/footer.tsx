@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '~/lib/company';
 import { piecePath } from './illustrations/drawing';
-import { LateFile } from './illustrations/late-file';
+import { ThemedFile } from './illustrations/late-file';
 import { SocialIcon } from './social-icon';
 import { WORDMARK_HEIGHT, WORDMARK_WIDTH } from './wordmark';
 
@@ -35,7 +35,7 @@ export function Footer() {
         </LinkColumn>
       </div>
       <div className="page-wide">
-        <LateFile
+        <ThemedFile
           path={(theme) => piecePath('wordmark', theme)}
           theme="dark"
           width={WORDMARK_WIDTH}

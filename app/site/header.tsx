@@ -27,7 +27,7 @@ export function Header({ theme, here, returnTo }: Props) {
         <nav aria-label="Main" className="ml-auto hidden lg:block xl:mx-auto">
           <ul className="flex items-center gap-1">
             {menus.map((menu) => (
-              <MegaMenu key={menu.key} menu={menu} here={here} />
+              <MegaMenu key={menu.key} menu={menu} here={here} theme={theme} />
             ))}
           </ul>
         </nav>

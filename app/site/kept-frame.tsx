@@ -3,21 +3,23 @@ import { useHydrated } from '~/ui/use-hydrated';
 import type { frame } from './frame';
 
 type Frame = typeof frame;
-let onServer: Frame | undefined;
 
-/** The server hands in header and footer when it starts; a browser gets them with a page as they are. */
-export function provideFrame(provided: Frame): void {
-  onServer = provided;
+/** One part of the frame and what it shows. */
+export type FramePart = { [Part in keyof Frame]: { part: Part; facts: ComponentProps<Frame[Part]> } }[keyof Frame];
+
+let onServer: ((part: FramePart) => string) | undefined;
+
+/** The server hands in the parts' markup when it starts; a browser gets them with a page as they are. */
+export function provideFrame(markup: (part: FramePart) => string): void {
+  onServer = markup;
 }
-
-type Props = { [Part in keyof Frame]: { part: Part; facts: ComponentProps<Frame[Part]> } }[keyof Frame];
 
 /**
  * Header, footer, or what stands where nothing is published. They work without scripts, so what came with the page is left as it is, and their code stays out of
  * the browser. It is fetched when they have to show something else: another address to come back to, or a page that
  * appears in place of a failed one.
  */
-export function KeptFrame(props: Props) {
+export function KeptFrame(props: FramePart) {
   const hydrated = useHydrated();
   const facts = JSON.stringify(props.facts);
   const [cameWith] = useState(hydrated ? null : facts);
@@ -27,15 +29,17 @@ export function KeptFrame(props: Props) {
     if (isKept) return;
     import('./frame').then(({ frame }) => setLater(frame)).catch(() => undefined);
   }, [isKept]);
-  const code = onServer ?? later;
-  // React does not look into what came as markup, neither now nor when other parts of the page change.
-  if (!code) return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (!later) {
+    // React does not look into what came as markup, neither now nor when other parts of the page change.
+    const markup = { __html: onServer?.(props) ?? '' };
+    return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
+  }
   return (
-    <div key={onServer ? 'server' : 'browser'} className="contents">
-      {props.part === 'Header' && <code.Header {...props.facts} />}
-      {props.part === 'LogoMark' && <code.LogoMark {...props.facts} />}
-      {props.part === 'Footer' && <code.Footer />}
-      {props.part === 'NotFoundPage' && <code.NotFoundPage {...props.facts} />}
+    <div key="browser" className="contents">
+      {props.part === 'Header' && <later.Header {...props.facts} />}
+      {props.part === 'LogoMark' && <later.LogoMark {...props.facts} />}
+      {props.part === 'Footer' && <later.Footer />}
+      {props.part === 'NotFoundPage' && <later.NotFoundPage {...props.facts} />}
     </div>
   );
 }

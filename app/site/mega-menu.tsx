@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
+import type { Theme } from '~/lib/theme';
 import { ArrowLink } from '~/ui/arrow-link';
 import { MENU_BARS } from './fringe-strip';
 import { piecePath } from './illustrations/drawing';
-import { LateFile } from './illustrations/late-file';
+import { ThemedFile } from './illustrations/late-file';
 import type { Menu, SitePage } from './site-map';
 
 /** One of the five menus of large screens: a button and the panel that the browser opens for it. */
-export function MegaMenu({ menu, here }: { menu: Menu; here: string }) {
+export function MegaMenu({ menu, here, theme }: { menu: Menu; here: string; theme: Theme | undefined }) {
   const panel = `menu-${menu.key}`;
   const current = menu.pages.some((page) => here === page.path || here.startsWith(`${page.path}/`));
   return (
@@ -17,7 +18,7 @@ export function MegaMenu({ menu, here }: { menu: Menu; here: string }) {
       </button>
       <div id={panel} popover="auto" className="menu-panel">
         <div className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8 py-10">
-          <MenuFeature menu={menu} />
+          <MenuFeature menu={menu} theme={theme} />
           <div className="col-span-9">
             <MenuColumns menu={menu} here={here} />
             {menu.viewAll && (
@@ -34,11 +35,12 @@ export function MegaMenu({ menu, here }: { menu: Menu; here: string }) {
   );
 }
 
-function MenuFeature({ menu }: { menu: Menu }) {
+function MenuFeature({ menu, theme }: { menu: Menu; theme: Theme | undefined }) {
   return (
     <div className="col-span-3 flex flex-col border-r border-line pr-8">
-      <LateFile
-        path={(theme) => piecePath(`menu-${menu.key}`, theme)}
+      <ThemedFile
+        path={(shown) => piecePath(`menu-${menu.key}`, shown)}
+        theme={theme}
         width={MENU_BARS * 10}
         height={100}
         className="min-h-24 w-full flex-1"

@@ -17,9 +17,13 @@ interface LateFileProps {
  * A drawing as a file of its own, which browsers fetch when it is about to be seen: in the page, a dozen of them would weigh
  * three times as much as everything else there. A file knows nothing of the page's colours, so there is one for each theme.
  */
-export function LateFile({ path, width, height, className, theme: own }: LateFileProps) {
+export function LateFile({ theme, ...file }: LateFileProps) {
   const chosen = useRouteLoaderData<typeof loader>('root')?.theme;
-  const theme = own ?? chosen;
+  return <ThemedFile {...file} theme={theme ?? chosen} />;
+}
+
+/** The same where the theme is said; undefined follows the system. It asks no page: header and footer are rendered without one. */
+export function ThemedFile({ path, width, height, className, theme }: LateFileProps) {
   return (
     <picture className="contents">
       {/* Hidden, or it would take a place of its own in a grid. */}

@@ -7,7 +7,9 @@ import proof from './proof.worker.ts?worker&url';
 const actions = provenForms.map((form) => `action="/${form}"`);
 const selector = actions.map((action) => `form[${action}]`).join(',');
 const given = [selector, proof].map((value) => JSON.stringify(value)).join(',');
-const script = `(${String(fetchWhenNeeded).replaceAll(/\n\s*/g, '\n')})(${given})`;
+const text = `(${String(fetchWhenNeeded).replaceAll(/\n\s*/g, '\n')})(${given})`;
+/** In characters that are bytes, as the document is. */
+const script = Buffer.from(text).toString('latin1');
 
 /**
  * With PROOF_OF_WORK, adds to a document with one of the forms the few lines that wait for a field in focus, and fetch
