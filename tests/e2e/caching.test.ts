@@ -6,6 +6,9 @@ import { startPostgres, type TestPostgres } from '../support/postgres';
 /** `npm run proof:saves` publishes a thousand times; `npm test` sixty times. */
 const publishes = process.env.PROOF === 'full' ? 1000 : 60;
 
+/** Nobody is signed in with it; a page that is asked for with such a cookie never comes from the cache. */
+const pastTheCache = { cookie: 'quzones.x=1' };
+
 async function signInOver(server: BuiltServer): Promise<string> {
   const answer = await fetch(`${server.url}/admin/auth`, {
     method: 'POST',
@@ -125,15 +128,16 @@ describe('The page cache', () => {
     let stop = false;
     let reads = 0;
     const stale: string[] = [];
-    const read = async () => {
+    const read = async (headers: Record<string, string>) => {
       while (!stop) {
         const since = acknowledged;
-        const seen = Number(/<h1[^>]*>Version (\d+) of/.exec(await (await fetch(page)).text())?.[1] ?? -1);
+        const html = await (await fetch(page, { headers })).text();
+        const seen = Number(/<h1[^>]*>Version (\d+) of/.exec(html)?.[1] ?? -1);
         reads += 1;
         if (seen < since) stale.push(`read ${seen} after ${since} was acknowledged`);
       }
     };
-    const readers = Array.from({ length: 4 }, read);
+    const readers = [{}, pastTheCache, {}, pastTheCache].map(read);
     for (let version = 1; version <= publishes; version += 1) {
       await saveInsight(server, cookie, id, `Version ${version} of the text`);
       acknowledged = version;
@@ -175,11 +179,12 @@ describe('Two processes on one PostgreSQL', () => {
 
   it('What is saved through one is soon on the pages of the other', async () => {
     const [one, other] = servers as [BuiltServer, BuiltServer];
-    const has = async () =>
-      (await (await fetch(`${other.url}/insights`)).text()).includes('Heard next door') || undefined;
-    expect(await has()).toBeUndefined();
+    const has = async (headers: Record<string, string>) =>
+      (await (await fetch(`${other.url}/insights`, { headers })).text()).includes('Heard next door') || undefined;
+    for (const headers of [{}, pastTheCache]) expect(await has(headers)).toBeUndefined();
     await saveInsight(one, await signInOver(one), 'new', 'Heard next door');
-    await until('The other process showing the insight', has, 5000);
+    await until('The other process showing the insight', () => has({}), 5000);
+    await until('The same past its cache', () => has(pastTheCache), 5000);
   });
 
   it('What is scheduled appears at its time, with no restart and nobody saving', async () => {
@@ -190,10 +195,13 @@ describe('Two processes on one PostgreSQL', () => {
        values ('due-in-two-seconds', 'published', now() + interval '2 seconds', 'Due in two seconds', 'x', '<p>x</p>', 'Research team')`,
     );
     await client.query(`select pg_notify('content_changed', 'a test')`);
-    const listed = async () => (await (await fetch(`${one.url}/insights`)).text()).includes('Due in two seconds');
-    expect([(await fetch(page)).status, await listed()]).toEqual([404, false]);
+    const listed = async (headers: Record<string, string> = {}) =>
+      (await (await fetch(`${one.url}/insights`, { headers })).text()).includes('Due in two seconds');
+    expect([(await fetch(page)).status, await listed(), await listed(pastTheCache)]).toEqual([404, false, false]);
     await until('The scheduled page', async () => (await fetch(page)).status === 200 || undefined, 10_000);
     // The list was in the cache: it goes at the same moment, by a timer of its own.
     await until('The list with it', async () => (await listed()) || undefined, 10_000);
+    // What was read for the page past the cache was in memory, and goes with it.
+    await until('The list past the cache', async () => (await listed(pastTheCache)) || undefined, 10_000);
   });
 });

@@ -51,6 +51,11 @@ it('While PostgreSQL is away cached pages are served on and the rest says 503 in
   const refused = await get('/blog');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.text()).toContain('Failed to load blog posts');
+  // The success stories of an industry are hidden; a page without them is shown, but kept by nobody.
+  const withoutStories = await get('/industries/finance');
+  expect([withoutStories.status, withoutStories.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await withoutStories.text()).not.toContain('Success Stories in Finance');
+  expect(server.logs()).toContain('Error fetching case studies:');
   const unsent = await sendMessage();
   expect([unsent.status, unsent.headers.get('retry-after')]).toEqual([503, '5']);
   const page = await unsent.text();
@@ -69,6 +74,7 @@ it('While PostgreSQL is away cached pages are served on and the rest says 503 in
     async () => (await (await get('/insights')).text()).includes('Changed meanwhile') || undefined,
   );
   expect(await status('/blog')).toBe(200);
+  expect(await (await get('/industries/finance')).text()).toContain('Success Stories in Finance');
   expect((await sendMessage()).status).toBe(303);
 });
 

@@ -1,6 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
-import { log } from '~/server/log.server';
 import { pictureFacts } from '../picture-facts.server';
 import {
   besides,
@@ -147,22 +146,12 @@ function selectStories(where: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
-/** The newest case studies of an industry. A page shows the rest of itself when they can't be read. */
+/** The newest case studies of an industry. */
 export async function storiesOfIndustry(industry: string, limit = 3): Promise<Story[]> {
-  try {
-    return await selectStories(sql`${table.industry} = ${industry}`, limit);
-  } catch (error) {
-    log.error({ err: error, industry }, 'Error fetching case studies:');
-    return [];
-  }
+  return selectStories(sql`${table.industry} = ${industry}`, limit);
 }
 
-/** Those of the case studies at these paths that are public now; none when they can't be read. */
+/** Those of the case studies at these paths that are public now. */
 export async function storiesAt(paths: readonly string[]): Promise<Story[]> {
-  try {
-    return await selectStories(inArray(storyColumns.path, [...paths]), paths.length);
-  } catch (error) {
-    log.error({ err: error, paths }, 'Error fetching case studies:');
-    return [];
-  }
+  return selectStories(inArray(storyColumns.path, [...paths]), paths.length);
 }

@@ -6,6 +6,7 @@ import {
 } from '~/collections/blog_posts/blog_posts.queries.server';
 import { errorToast } from '~/lib/toast';
 import { renderArticle } from '~/server/html/article.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { ArticleDate } from '~/site/articles/article-facts';
 import { articleHead } from '~/site/articles/article-head';
 import { loadOrFail } from '~/site/articles/article-load.server';
@@ -33,7 +34,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ];
 }
 
-async function loadPage(idOrSlug: string) {
+const loadPage = remembered(async (idOrSlug: string) => {
   const found = await findPublishedBlogPost(idOrSlug);
   if (!found) return null;
   const { content, ...post } = found;
@@ -43,7 +44,7 @@ async function loadPage(idOrSlug: string) {
     relatedBlogPosts(post),
   ]);
   return { post, rendered, ...neighbours, related };
-}
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { loaded: page, failure } = await loadOrFail(context, 'Failed to load the article', () => loadPage(params.id));

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listPublishedBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { FeaturedPosts, LatestPost } from '~/site/articles/blog-cards';
@@ -26,12 +27,12 @@ const words: ListWords = {
 
 export const meta = loadedHead;
 
+const readList = remembered(listPublishedBlogPosts);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const head = listMeta('/blog', state, siteOrigin());
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load blog posts', () =>
-    listPublishedBlogPosts(state),
-  );
+  const { loaded, failure } = await loadOrFail(context, 'Failed to load blog posts', () => readList(state));
   if (failure) {
     const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
     return data({ ...nothing, head, state, failure }, { status: 500 });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { MissingPosition } from '~/site/careers/missing-position';
 import { positionHead } from '~/site/careers/position-head';
@@ -25,11 +26,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ];
 }
 
-async function loadPage(idOrSlug: string) {
+const loadPage = remembered(async (idOrSlug: string) => {
   const position = await findOpenPosition(idOrSlug);
   if (position) return { position, others: await relatedPositions(position) };
   return { position, others: (await listOpenPositions()).slice(0, 3) };
-}
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', () => loadPage(params.slug));

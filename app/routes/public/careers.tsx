@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listOpenPositions } from '~/collections/careers/careers.queries.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { CareersPage } from '~/site/careers/careers-page';
 import { readDepartment } from '~/site/careers/position-words';
@@ -11,9 +12,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...requirePage('/careers'), origin: originFrom(matches) });
 }
 
+const listPositions = remembered(listOpenPositions);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const department = readDepartment(new URL(request.url).searchParams);
-  const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', listOpenPositions);
+  const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', listPositions);
   return data({ positions: loaded ?? [], department, failed: failure !== null }, { status: failure ? 500 : 200 });
 }
 

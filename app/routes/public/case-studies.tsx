@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listPublishedCaseStudies } from '~/collections/case_studies/case_studies.queries.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
@@ -12,11 +13,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return listMeta('/case-studies', loaderData?.state, originFrom(matches));
 }
 
+const readList = remembered(listPublishedCaseStudies);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = { ...readListState(new URL(request.url).searchParams), query: '' };
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load case studies', () =>
-    listPublishedCaseStudies(state),
-  );
+  const { loaded, failure } = await loadOrFail(context, 'Failed to load case studies', () => readList(state));
   if (failure) {
     return data({ studies: [], industries: [], total: 0, pageCount: 1, state, failure }, { status: 500 });
   }

@@ -6,6 +6,7 @@ import {
 } from '~/collections/case_studies/case_studies.queries.server';
 import { errorToast } from '~/lib/toast';
 import { renderArticle } from '~/server/html/article.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { ArticleDate } from '~/site/articles/article-facts';
 import { articleHead } from '~/site/articles/article-head';
 import { loadOrFail } from '~/site/articles/article-load.server';
@@ -32,7 +33,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ];
 }
 
-async function loadPage(idOrSlug: string) {
+const loadPage = remembered(async (idOrSlug: string) => {
   const found = await findPublishedCaseStudy(idOrSlug);
   if (!found) return null;
   const { content, ...study } = found;
@@ -42,7 +43,7 @@ async function loadPage(idOrSlug: string) {
     relatedCaseStudies(study),
   ]);
   return { study, rendered, ...neighbours, related };
-}
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { loaded: page, failure } = await loadOrFail(context, 'Failed to load case study', () => loadPage(params.id));

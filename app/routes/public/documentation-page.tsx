@@ -6,6 +6,7 @@ import {
 } from '~/collections/documentation/documentation.queries.server';
 import { errorToast } from '~/lib/toast';
 import { renderArticle } from '~/server/html/article.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { articleHead } from '~/site/articles/article-head';
 import { loadOrFail } from '~/site/articles/article-load.server';
@@ -34,7 +35,7 @@ function headOf(page: Page | undefined, path: string) {
   return [...pageMeta({ ...nothing, path, origin }), { name: 'robots', content: 'noindex' }];
 }
 
-async function loadPage(idOrSlug: string) {
+const loadPage = remembered(async (idOrSlug: string) => {
   const found = await findPublishedDocumentation(idOrSlug);
   if (!found) return null;
   const { content, ...page } = found;
@@ -44,7 +45,7 @@ async function loadPage(idOrSlug: string) {
     neighboursOfDocumentation(page.id),
   ]);
   return { page, rendered, menu, ...neighbours };
-}
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { search, searchParams, pathname } = new URL(request.url);

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { listPublishedDocumentation } from '~/collections/documentation/documentation.queries.server';
 import { renderArticle } from '~/server/html/article.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
@@ -14,13 +15,13 @@ export const handle = { hydrate: true };
 
 export const meta = loadedHead;
 
+const readList = remembered(listPublishedDocumentation);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readListState(new URL(request.url).searchParams);
   const state = asked.category === 'all' ? { ...asked, category: '' } : asked;
   const program = await renderArticle(firstProgram);
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () =>
-    listPublishedDocumentation(state),
-  );
+  const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () => readList(state));
   const shown = {
     head: listMeta('/documentation', state, siteOrigin(), categoryLabel),
     state,

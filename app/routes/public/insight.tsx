@@ -6,6 +6,7 @@ import {
 } from '~/collections/insights/insights.queries.server';
 import { errorToast } from '~/lib/toast';
 import { renderArticle } from '~/server/html/article.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { ArticleDate, DifficultyBadge } from '~/site/articles/article-facts';
 import { articleHead } from '~/site/articles/article-head';
 import { loadOrFail } from '~/site/articles/article-load.server';
@@ -31,7 +32,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ];
 }
 
-async function loadPage(idOrSlug: string) {
+const loadPage = remembered(async (idOrSlug: string) => {
   const found = await findPublishedInsight(idOrSlug);
   if (!found) return null;
   const { content, ...insight } = found;
@@ -41,7 +42,7 @@ async function loadPage(idOrSlug: string) {
     relatedInsights(insight),
   ]);
   return { insight, rendered, ...neighbours, related };
-}
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { loaded: page, failure } = await loadOrFail(context, 'Failed to load insight', () => loadPage(params.id));

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listPublishedInsights } from '~/collections/insights/insights.queries.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { FeedsNote } from '~/site/articles/feeds-note';
@@ -27,10 +28,12 @@ const words: ListWords = {
 
 export const meta = loadedHead;
 
+const readList = remembered(listPublishedInsights);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const head = listMeta('/insights', state, siteOrigin());
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load insights', () => listPublishedInsights(state));
+  const { loaded, failure } = await loadOrFail(context, 'Failed to load insights', () => readList(state));
   if (failure) {
     const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
     return data({ ...nothing, head, state, failure }, { status: 500 });

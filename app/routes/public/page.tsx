@@ -1,6 +1,8 @@
 import { data, useLocation } from 'react-router';
 import { storiesAt, storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
+import type { WebsitePage } from '~/collections/website_content/website_content';
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { loadOrFail } from '~/site/articles/article-load.server';
 import { thingsOf } from '~/site/described-page';
 import { findWrittenPage } from '~/site/pages';
@@ -26,25 +28,33 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { canonical } = pageAt(url.pathname);
   const written = findWrittenPage(canonical);
-  const [{ loaded, failure }, stories] = await Promise.all([
+  const [sections, stories] = await Promise.all([
     loadOrFail(context, 'Failed to fetch website content', () => sectionsFor(written)),
-    storiesFor(written),
+    loadOrFail(context, 'Error fetching case studies:', () => storiesFor(written)),
   ]);
   // The built-in words stand in for what could not be read, until the next request: the page is not kept.
-  return data({ published: loaded ?? [], stories }, failure ? { headers: { 'cache-control': 'no-store' } } : {});
+  const isWhole = sections.failure === null && stories.failure === null;
+  return data(
+    { published: sections.loaded ?? [], stories: stories.loaded ?? [] },
+    isWhole ? {} : { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+const readSections = remembered(async (page: WebsitePage) => publishedSections(page));
+const readStoriesOf = remembered(async (industry: string) => storiesOfIndustry(industry));
+const readStoriesAt = remembered(async (paths: readonly string[]) => storiesAt(paths));
+
 async function sectionsFor(written: WrittenPage | undefined) {
-  return written?.contentPage ? publishedSections(written.contentPage) : [];
+  return written?.contentPage ? readSections(written.contentPage) : [];
 }
 
 async function storiesFor(written: WrittenPage | undefined) {
-  if (written?.storiesOf) return storiesOfIndustry(written.storiesOf);
-  return written?.storiesAt ? storiesAt(written.storiesAt) : [];
+  if (written?.storiesOf) return readStoriesOf(written.storiesOf);
+  return written?.storiesAt ? readStoriesAt(written.storiesAt) : [];
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
