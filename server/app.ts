@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
 import { PatternRouter } from 'hono/router/pattern-router';
 import { RouterContextProvider } from 'react-router';
 import { database } from '~/db/client.server';
@@ -11,6 +10,7 @@ import { findReplacement } from '~/server/uploads/former-uploads.server';
 import { limitBody } from './body-limit.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { clientAddress } from './client.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { plainError } from './errors.ts';
 import { allowMethods } from './methods.ts';
 import { serveMetrics } from './metrics/metrics.ts';
@@ -66,7 +66,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   });
   app.use(countViews());
   // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
-  app.use(compress());
+  app.use(compressAnswers());
   // Pages are stored with all their headers, so everything that sets some stands inside.
   if (clientDirectory) app.use(storePages());
   app.use(securityHeaders());

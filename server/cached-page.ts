@@ -99,8 +99,11 @@ export function answerWith(page: CachedPage, request: PageRequest, response: Ser
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
+  return acceptsGzip(accepted) ? 'gzip' : 'identity';
+}
+
+export function acceptsGzip(accepted: string): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted);
 }
 
 /** Weak comparison of an If-None-Match header with a page's ETag (RFC 9110, 13.1.2). */
