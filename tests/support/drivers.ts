@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '../../app/db/client.server.ts';
 import { newDataDirectory } from './empty-cluster.ts';
@@ -58,12 +60,20 @@ export function eachDriver(title: string, suite: (kit: DriverKit) => void): void
   });
 }
 
+export interface MigratedDatabase extends Pick<DatabaseHandle, 'orm'> {
+  /** For work on many rows, which may take longer than the application ever waits. */
+  runLong(statement: string): Promise<void>;
+}
+
 /** Gives the suite a database with all tables, which is also the application's, from before its first test to after its last. */
-export function useMigratedDatabase(kit: DriverKit): Pick<DatabaseHandle, 'orm'> {
+export function useMigratedDatabase(kit: DriverKit): MigratedDatabase {
   let handle: DatabaseHandle | undefined;
+  let databaseUrl: string | undefined;
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
+    const fresh = await kit.freshDatabase();
+    databaseUrl = fresh.databaseUrl;
+    handle = await openDatabase(fresh);
     await migrateDatabase(handle, 'migrations');
     setDatabase(handle);
   });
@@ -77,6 +87,21 @@ export function useMigratedDatabase(kit: DriverKit): Pick<DatabaseHandle, 'orm'>
     get orm() {
       if (!handle) throw new Error('The database opens before the first test.');
       return handle.orm;
+    },
+    async runLong(statement) {
+      if (databaseUrl === undefined) {
+        await this.orm.execute(sql`set statement_timeout = 0`);
+        await this.orm.execute(sql.raw(statement));
+        await this.orm.execute(sql`reset statement_timeout`);
+        return;
+      }
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '~/db/client.server';
+import type { MigratedDatabase } from './drivers.ts';
 
 /** Fills the insights with so many published records, all of which speak of annealing, four kinds of titles among them. */
 export async function addManyInsights({ orm }: Pick<DatabaseHandle, 'orm'>, count: number): Promise<void> {
@@ -28,17 +29,18 @@ async function inParts(
  * Fills the insights with so many records as a tab has them: one in twenty a draft, one in a thousand scheduled, in no order.
  * "annealing" is in all of them, "imaging" in a quarter, "series 4711" in a handful.
  */
-export function addVariedInsights({ orm }: Pick<DatabaseHandle, 'orm'>, count: number): Promise<void> {
-  return addVaried({ orm }, 'insights', 1, count);
+export function addVariedInsights(database: MigratedDatabase, count: number): Promise<void> {
+  return addVaried(database, 'insights', 1, count);
 }
 
 /** The same for the records with these numbers, from the first to the last, of either kind of article. */
 export async function addVaried(
-  { orm }: Pick<DatabaseHandle, 'orm'>,
+  database: MigratedDatabase,
   name: 'insights' | 'blog_posts',
   from: number,
   to: number,
 ): Promise<void> {
+  const { orm } = database;
   const table = sql.identifier(name);
   // Built once at the end, the slow indexes take seconds instead of minutes.
   const { rows: slow } = await orm.execute<{ name: string; definition: string }>(sql`
@@ -58,11 +60,6 @@ export async function addVaried(
       now() - (n::bigint * 104729 % ${to}::int) * interval '1 minute'
     from generate_series(${first}::int, ${last}::int) as n`),
   );
-  for (const { definition } of slow) {
-    await orm.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql.raw(definition));
-    });
-  }
-  await orm.execute(sql`vacuum analyze ${table}`);
+  for (const { definition } of slow) await database.runLong(definition);
+  await database.runLong(`vacuum analyze ${name}`);
 }
