@@ -11,17 +11,19 @@ function range(first, last) {
 // A character that a font does not have is left out silently; the browser then takes it from the system font.
 const ASCII = range(0x20, 0x7e);
 const SIGNS_OF_CODE = '\\^`{|}~';
-const COMMON = '\u00a0©·×–—‘’“”…→−€';
+const COMMON = '\u00a0©·×–—‘’“”…→−€°½²±';
+// Of states and square roots: in the figures of many pages, seldom in their sentences.
+const SIGNS_OF_FIGURES = '⟨⟩√≈';
 const BASIC = Array.from(ASCII + COMMON)
   .filter((character) => !SIGNS_OF_CODE.includes(character))
   .join('');
-const SYMBOLS = '§«®°±²³µ»¼½¾÷‚„†‡•′″‹›⁄™←↑↓↗∕√∑∂∞≈≠≤≥⟨⟩⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
+const SYMBOLS = '§«®³µ»¼¾÷‚„†‡•′″‹›⁄™←↑↓↗∕∑∂∞≠≤≥⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
 const ACCENTED = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}¡¿ªº¢£¥`;
 // Letters with accents and rare signs are a third of a font and on few pages: they come in a file of their own where a page has them.
-const RARE = SIGNS_OF_CODE + SYMBOLS + ACCENTED;
+const RARE = SIGNS_OF_CODE + SIGNS_OF_FIGURES + SYMBOLS + ACCENTED;
 const SYMBOLS_AND_ACCENTS_RANGE =
-  'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+201A, U+201E-2022, U+2030-209F, U+2122, U+2190, U+2191, U+2193-2211, U+2213-27FF';
-const RARE_RANGE = `U+5C, U+5E, U+60, U+7B-7E, ${SYMBOLS_AND_ACCENTS_RANGE}`;
+  'U+A1-A8, U+AA-AF, U+B3-B6, U+B8-BC, U+BE-D6, U+D8-FF, U+201A, U+201E-2022, U+2030-209F, U+2122, U+2190, U+2191, U+2193-2211, U+2213-2219, U+221B-2247, U+2249-27E7, U+27EA-27FF';
+const RARE_RANGE = `U+5C, U+5E, U+60, U+7B-7E, U+221A, U+2248, U+27E8, U+27E9, ${SYMBOLS_AND_ACCENTS_RANGE}`;
 const LATIN = BASIC + RARE;
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
 const EXTENDED_RANGE = 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B';
@@ -140,7 +142,7 @@ export const cuts = [
     source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono.woff2',
     weight: '400',
-    text: ASCII + COMMON,
+    text: ASCII + COMMON + SIGNS_OF_FIGURES,
     axes: CODE_AXES,
     features: CODE_FEATURES,
     inStyles: true,
