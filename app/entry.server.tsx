@@ -14,6 +14,7 @@ import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
 import { RequestIdContext } from '~/site/error-page';
 import { frameMarkup } from '~/site/frame-markup.server';
+import { addIcon } from '~/site/icon.server';
 import { Drawn } from '~/site/illustrations/drawn';
 import { provideDrawingTools } from '~/site/illustrations/markup-once';
 import { provideFrame } from '~/site/kept-frame';
@@ -40,7 +41,7 @@ export default async function handleRequest(
     </RequestIdContext>,
     nonce,
   );
-  const rendered = addProofScript(document, nonce);
+  const rendered = addProofScript(addIcon(document), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (import.meta.env.DEV) {

@@ -9,7 +9,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import favicon from '../public/favicon.svg?raw';
 import type { Route } from './+types/root';
 import { readTheme } from './lib/theme';
 import { readFlash } from './server/flash.server';
@@ -26,9 +25,6 @@ export interface RouteHandle {
   /** React takes over in the browser. Without it the page ships no script at all. */
   hydrate?: boolean;
 }
-
-/** In the page: browsers ask for an icon with the urgency of styles, and hold up the fonts of a slow connection for it. */
-const iconAddress = `data:image/svg+xml,${favicon.trim().replace(/[#<>"%]/g, encodeURIComponent)}`;
 
 /** The fonts that every first screen is set in; found only in the styles they would come a round trip later. */
 export const links: Route.LinksFunction = () =>
@@ -61,7 +57,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={isStaff ? staffStyles : publicStyles} />
-        <link rel="icon" href={iconAddress} type="image/svg+xml" />
       </head>
       <body>
         <ToastProvider initial={root?.toast ?? null}>{children}</ToastProvider>
