@@ -157,7 +157,12 @@ function keep(key: string, page: CachedPage): void {
     storedBytes -= old.bytes;
     follower?.onForgotten(oldest);
   }
-  if (!page.isDense) makeDenseSoon();
+  if (mayBeDenser(page)) makeDenseSoon();
+}
+
+/** Documents only: drawings and feeds are small or seldom asked for, and a page would wait for dozens of them. */
+function mayBeDenser({ isDense, isDocument }: CachedPage): boolean {
+  return isDocument && !isDense;
 }
 
 /** One page at a time, each after a pause in which nothing was published. */
@@ -170,7 +175,7 @@ function makeDenseSoon(): void {
 }
 
 async function makeNextDense(): Promise<void> {
-  const next = pages.entries().find(([, page]) => !page.isDense);
+  const next = pages.entries().find(([, page]) => mayBeDenser(page));
   if (!next) return;
   const [key, page] = next;
   isMakingDense = true;

@@ -108,7 +108,7 @@ describe('Blog posts', () => {
     await visitor.getByRole('link', { name: 'Fringes seen from the shore' }).first().click();
     await visitor.waitForURL(`${server.url}/blog/fringes-seen-from-the-shore`);
     await visitor.getByText('Two waves meet.').waitFor();
-    const picture = visitor.locator('picture img').first();
+    const picture = visitor.locator('main picture img').first();
     expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
     await expect.poll(() => picture.getAttribute('width')).toBe('1800');
     await expect.poll(() => visitor.locator('script[src], script:not([type="application/ld+json"])').count()).toBe(0);

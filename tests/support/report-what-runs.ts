@@ -60,6 +60,8 @@ function lookForTraps(): string[] {
       if (name.startsWith('on')) found.push(`<${element.localName} ${name}>`);
       if (!carriers.includes(name) || !URL.canParse(value, location.href)) continue;
       const { protocol } = new URL(value, location.href);
+      // The site's own icon: a browser draws it and runs nothing in it.
+      if (element.matches('link[rel="icon"]') && value.startsWith('data:image/svg+xml,')) continue;
       if (!/^(?:https?|mailto|tel|blob):$/.test(protocol) && !/^data:image\/(?!svg)/.test(value)) {
         found.push(`<${element.localName} ${name}="${value.slice(0, 60)}">`);
       }
