@@ -1,6 +1,7 @@
+import { BoundedMap } from '~/lib/bounded-map';
 import { onContentVersion } from './content-version.server.ts';
 
-/** Of each read. The one that was asked for the longest ago goes first. */
+/** Of each read; those that were asked for last. */
 const mostKept = 100;
 
 /**
@@ -10,21 +11,18 @@ const mostKept = 100;
 export function remembered<Args extends readonly unknown[], Result>(
   read: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  const kept = new Map<string, Promise<Result>>();
+  const kept = new BoundedMap<Promise<Result>>(mostKept);
   // A read under way at a save is dropped here with the others; whoever asks after it begins a new one.
   onContentVersion(() => kept.clear());
   return (...args) => {
     const key = JSON.stringify(args);
     const known = kept.get(key);
-    kept.delete(key);
     const result = known ?? read(...args);
     kept.set(key, result);
     if (known) return result;
     result.catch(() => {
       if (kept.get(key) === result) kept.delete(key);
     });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return result;
   };
 }

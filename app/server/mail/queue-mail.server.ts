@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
+import { BoundedMap } from '~/lib/bounded-map';
 import { isMailAddress } from '~/lib/mail-address';
 import { log } from '../log.server';
 import type { ComposedMail } from './compose-mail.server';
@@ -75,8 +76,7 @@ export async function queueMail<Name extends MailTemplateName>(
 }
 
 /** The latest mails that were rendered before their transactions, by template and facts. */
-const composedAhead = new Map<string, ComposedMail>();
-const mostAhead = 200;
+const composedAhead = new BoundedMap<ComposedMail>(200);
 const keyOf = (template: string, props: unknown) => JSON.stringify([template, props]);
 
 /**
@@ -89,8 +89,6 @@ export async function composeAhead<Name extends MailTemplateName>(
 ): Promise<void> {
   const words = await compose(template, props);
   composedAhead.set(keyOf(template, props), words);
-  const [oldest] = composedAhead.keys();
-  if (composedAhead.size > mostAhead && oldest !== undefined) composedAhead.delete(oldest);
 }
 
 /** Whoever queues a mail renders it ahead; this is for what changed meanwhile, and says so where many of them would be a mistake. */

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
+import { BoundedMap } from '~/lib/bounded-map';
 import type { Drawing } from './drawing';
 
-/** Enough for every picture of a busy site; the oldest goes first. */
-const mostKept = 1000;
-const kept = new Map<string, string>();
+/** Enough for every picture of a busy site. */
+const kept = new BoundedMap<string>(1000);
 
 interface Tools {
   render: (content: ReactNode) => string;
@@ -26,8 +26,6 @@ export function markupOnce(key: string, draw: () => ReactNode): string {
   if (known !== undefined) return known;
   // Inside of an svg element, so that React knows its children for what they are.
   const markup = tools.render(createElement('svg', null, draw())).slice('<svg>'.length, -'</svg>'.length);
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(key, markup);
   return markup;
 }

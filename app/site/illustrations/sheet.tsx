@@ -33,7 +33,6 @@ export function Sheet({ className, drawing }: SheetProps) {
       focusable="false"
       role="presentation"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, of which no word comes from anybody
       dangerouslySetInnerHTML={{ __html: drawingOnce(drawing) }}
     />
   );

@@ -1,17 +1,12 @@
+import { BoundedMap } from '~/lib/bounded-map';
 import { type Drawing, drawingPath } from './drawing';
 
-/** More than a busy site shows; the oldest goes first. */
-const mostKnown = 5000;
-const shown = new Set<string>();
+/** More than a busy site shows. */
+const shown = new BoundedMap<true>(5000);
 
 /** On the server: a page shows this drawing, so that somebody will ask for its file. */
 export function noteShown(drawing: Drawing): void {
-  if (!import.meta.env.SSR) return;
-  const key = keyOf(drawing);
-  if (shown.has(key)) return;
-  const [oldest] = shown;
-  if (shown.size >= mostKnown && oldest !== undefined) shown.delete(oldest);
-  shown.add(key);
+  if (import.meta.env.SSR) shown.set(keyOf(drawing), true);
 }
 
 /** Whether a page of this process showed it. Anybody can make up seeds, and they must not fill the memory of pages. */
