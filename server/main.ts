@@ -13,6 +13,7 @@ import { setListeningOrigin, siteOrigin } from '~/server/site-origin.server';
 import { createApp } from './app.ts';
 import { buildDirectory, migrationsFolder } from './build-paths.ts';
 import { answerWith, findPage } from './cached-page.ts';
+import { withoutCampaign } from './campaign-parameters.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
@@ -77,6 +78,7 @@ export async function start(): Promise<RunningServer> {
   answer = (request, response) => {
     const page = findPage(cachedPages(), contentVersion(), request);
     if (!page) {
+      if (request.method === 'GET' || request.method === 'HEAD') request.url = withoutCampaign(request.url ?? '/');
       void listener(request, response);
       return;
     }

@@ -190,7 +190,8 @@ it('What is personal or has an unknown query string is never shared', () => {
   expect(cacheKey('/blog?page=2', undefined)).toBe('/blog?page=2');
   expect(cacheKey('/insights?category=Quantum+Computing&page=2', undefined)).not.toBeNull();
   for (const target of [
-    '/blog?utm=x',
+    '/blog?unknown=x',
+    '/blog?utm_source=x&unknown=x',
     '/blog?q=x',
     '/blog?page=1&page=2&page=3',
     '/admin',
@@ -208,6 +209,11 @@ it('What is personal or has an unknown query string is never shared', () => {
   ]) {
     expect(cacheKey('/blog', cookies), cookies).toBeNull();
   }
+});
+
+it('What a campaign added to an address makes no other page', () => {
+  expect(cacheKey('/blog?utm_source=mail&utm_campaign=may', undefined)).toBe('/blog');
+  expect(cacheKey(`/blog?page=2&fbclid=${'a'.repeat(700)}`, 'theme=dark')).toBe('/blog?page=2 dark');
 });
 
 it('Each theme has pages of its own', () => {

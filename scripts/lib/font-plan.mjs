@@ -12,21 +12,21 @@ function range(first, last) {
 const ASCII = range(0x20, 0x7e);
 const SIGNS_OF_CODE = '\\^`{|}~';
 const COMMON = '\u00a0©·×–—‘’“”…→−€°½²±';
-// Of states and square roots: in the figures of many pages, seldom in their sentences.
-const SIGNS_OF_FIGURES = '⟨⟩√≈';
 const BASIC = Array.from(ASCII + COMMON)
   .filter((character) => !SIGNS_OF_CODE.includes(character))
   .join('');
-const SYMBOLS = '§«®³µ»¼¾÷‚„†‡•′″‹›⁄™←↑↓↗∕∑∂∞≠≤≥⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉';
+// Sentences about circuits and powers have these; headlines never do.
+const SIGNS_IN_SENTENCES = '^{|}';
+// No raised figures: these fonts have only the first three, and a power is set in one face.
+const SYMBOLS = '§«®µ»¼¾÷‚„†‡•′″‹›⁄™←↑↓↗∕∑∂∞≠≤≥√≈⟨⟩';
 const ACCENTED = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}¡¿ªº¢£¥`;
 // Letters with accents and rare signs are a third of a font and on few pages: they come in a file of their own where a page has them.
-const RARE = SIGNS_OF_CODE + SIGNS_OF_FIGURES + SYMBOLS + ACCENTED;
-const SYMBOLS_AND_ACCENTS_RANGE =
-  'U+A1-A8, U+AA-AF, U+B3-B6, U+B8-BC, U+BE-D6, U+D8-FF, U+201A, U+201E-2022, U+2030-209F, U+2122, U+2190, U+2191, U+2193-2211, U+2213-2219, U+221B-2247, U+2249-27E7, U+27EA-27FF';
-const RARE_RANGE = `U+5C, U+5E, U+60, U+7B-7E, U+221A, U+2248, U+27E8, U+27E9, ${SYMBOLS_AND_ACCENTS_RANGE}`;
+const RARE = SIGNS_OF_CODE + SYMBOLS + ACCENTED;
+const RARE_IN_SENTENCES = Array.from(RARE)
+  .filter((character) => !SIGNS_IN_SENTENCES.includes(character))
+  .join('');
 const LATIN = BASIC + RARE;
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
-const EXTENDED_RANGE = 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B';
 
 // No ligatures in code: they change what the reader is meant to type.
 const CODE_FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'zero'];
@@ -52,7 +52,7 @@ const CODE_AXES = { wght: 400 };
  * @property {Record<string, number | { min: number, max: number }>} axes
  * @property {string[]} features OpenType features that are kept
  * @property {boolean} [inStyles] the font itself is in the styles: a third file beside them would cost a slow connection a round trip
- * @property {string} [unicodeRange] the face is only fetched when one of these is on the page
+ * @property {boolean} [whereNeeded] fetched only by pages that have one of its characters
  */
 
 /** @type {FontCut[]} */
@@ -74,7 +74,7 @@ export const cuts = [
     text: RARE,
     axes: DISPLAY_AXES,
     features: TEXT_FEATURES,
-    unicodeRange: RARE_RANGE,
+    whereNeeded: true,
   },
   {
     family: 'Bricolage Grotesque Variable',
@@ -84,14 +84,14 @@ export const cuts = [
     text: LATIN_EXTENDED,
     axes: DISPLAY_AXES,
     features: TEXT_FEATURES,
-    unicodeRange: `${EXTENDED_RANGE}, U+20B9`,
+    whereNeeded: true,
   },
   {
     family: 'Instrument Sans Variable',
     source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans.woff2',
     weight: '400 700',
-    text: BASIC,
+    text: BASIC + SIGNS_IN_SENTENCES,
     axes: TEXT_AXES,
     features: BASIC_FEATURES,
   },
@@ -100,10 +100,10 @@ export const cuts = [
     source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans-rare.woff2',
     weight: '400 700',
-    text: RARE,
+    text: RARE_IN_SENTENCES,
     axes: TEXT_AXES,
     features: TEXT_FEATURES,
-    unicodeRange: RARE_RANGE,
+    whereNeeded: true,
   },
   {
     family: 'Instrument Sans Variable',
@@ -113,7 +113,7 @@ export const cuts = [
     text: LATIN_EXTENDED,
     axes: TEXT_AXES,
     features: TEXT_FEATURES,
-    unicodeRange: EXTENDED_RANGE,
+    whereNeeded: true,
   },
   {
     family: 'Instrument Sans Variable',
@@ -135,14 +135,14 @@ export const cuts = [
     text: RARE,
     axes: { wght: 400 },
     features: [],
-    unicodeRange: RARE_RANGE,
+    whereNeeded: true,
   },
   {
     family: 'JetBrains Mono Variable',
     source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono.woff2',
     weight: '400',
-    text: ASCII + COMMON + SIGNS_OF_FIGURES,
+    text: ASCII + COMMON + '↑↓',
     axes: CODE_AXES,
     features: CODE_FEATURES,
     inStyles: true,
@@ -155,7 +155,7 @@ export const cuts = [
     text: SYMBOLS + ACCENTED,
     axes: CODE_AXES,
     features: CODE_FEATURES,
-    unicodeRange: SYMBOLS_AND_ACCENTS_RANGE,
+    whereNeeded: true,
   },
 ];
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cuts, fallbacks, measuredText, outlined } from './font-plan.mjs';
-import { outlinesOf } from './outlines.mjs';
+import { codePointsOf, outlinesOf } from './outlines.mjs';
 
 const GENERATED = 'app/styles/generated';
 const OUTLINES = 'display-outlines.json';
@@ -35,8 +35,25 @@ function percent(share) {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/** @param {import('./font-plan.mjs').FontCut} cut @param {Uint8Array} bytes */
-function describeFace(cut, bytes) {
+/**
+ * Characters as CSS writes them for `unicode-range`. Only what the file really has: a browser fetches it for any other
+ * character of its range too, in vain.
+ * @param {number[]} codePoints
+ */
+function unicodeRange(codePoints) {
+  /** @type {[first: number, last: number][]} */
+  const runs = [];
+  for (const codePoint of codePoints.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && run[1] === codePoint - 1) run[1] = codePoint;
+    else runs.push([codePoint, codePoint]);
+  }
+  const hex = (/** @type {number} */ codePoint) => codePoint.toString(16).toUpperCase();
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
+}
+
+/** @param {import('./font-plan.mjs').FontCut} cut @param {Uint8Array} bytes @param {number[]} codePoints */
+function describeFace(cut, bytes, codePoints) {
   const address = cut.inStyles ? `data:font/woff2;base64,${Buffer.from(bytes).toString('base64')}` : `./${cut.file}`;
   return [
     '@font-face {',
@@ -45,7 +62,7 @@ function describeFace(cut, bytes) {
     `  font-weight: ${cut.weight};`,
     '  font-display: swap;',
     `  src: url('${address}') format('woff2');`,
-    ...(cut.unicodeRange ? [`  unicode-range: ${cut.unicodeRange};`] : []),
+    ...(cut.whereNeeded ? [`  unicode-range: ${unicodeRange(codePoints)};`] : []),
     '}',
   ].join('\n');
 }
@@ -102,15 +119,13 @@ export async function buildFonts(root) {
   const blocks = ['/* Made by scripts/build-fonts.mjs. Change scripts/lib/font-plan.mjs instead. */'];
   const made = [];
   for (const cut of cuts) {
-    const options = {
-      targetFormat: /** @type {const} */ ('woff2'),
-      variationAxes: cut.axes,
-      keepFeatures: cut.features,
-    };
-    const bytes = await subsetFont(await readSource(root, cut.source), cut.text, options);
+    const options = { variationAxes: cut.axes, keepFeatures: cut.features };
+    const source = await readSource(root, cut.source);
+    const bytes = await subsetFont(source, cut.text, { ...options, targetFormat: 'woff2' });
+    const codePoints = await codePointsOf(await subsetFont(source, cut.text, { ...options, targetFormat: 'sfnt' }));
     if (!cut.inStyles) await writeFile(join(target, cut.file), bytes);
     made.push({ file: cut.file, bytes: bytes.length });
-    blocks.push(describeFace(cut, bytes));
+    blocks.push(describeFace(cut, bytes, codePoints));
   }
   for (const fallback of fallbacks) {
     const options = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: fallback.measuredAt };

@@ -5,6 +5,14 @@
  */
 
 /**
+ * The characters that a font has. @param {Buffer} sfnt @returns {Promise<number[]>}
+ */
+export async function codePointsOf(sfnt) {
+  const hb = await import('harfbuzzjs');
+  return Array.from(new hb.Face(new hb.Blob(new Uint8Array(sfnt))).collectUnicodes());
+}
+
+/**
  * The outlines of characters by character; those that the font does not have are left out.
  * @param {Buffer} sfnt a font without variation axes
  * @param {string} text

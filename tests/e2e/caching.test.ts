@@ -65,6 +65,18 @@ describe('The page cache', () => {
     expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
   });
 
+  it('Who comes from a campaign gets the page that everybody gets, and with a cookie nothing of the campaign either', async () => {
+    const [page, fromMail, withCookie] = await Promise.all([
+      fetch(`${server.url}/blog?page=1`),
+      fetch(`${server.url}/blog?utm_source=a-mail&page=1&gclid=a-click`),
+      fetch(`${server.url}/blog?utm_source=a-mail&page=1&gclid=a-click`, { headers: pastTheCache }),
+    ]);
+    expect(fromMail.headers.get('etag')).toMatch(/^W\//);
+    expect(fromMail.headers.get('etag')).toBe(page.headers.get('etag'));
+    expect(withCookie.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await withCookie.text()).not.toMatch(/a-mail|a-click/);
+  });
+
   it('A page is the same for whoever asks second, whatever the first one accepted', async () => {
     const gzipped = await fetch(`${server.url}/insights`, { headers: { 'accept-encoding': 'gzip' } });
     expect(gzipped.headers.get('content-encoding')).toBe('gzip');

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 
 /** What a new connection carries before it waits for the other side: ten packets of 1,460 bytes (RFC 6928). */
@@ -8,10 +10,12 @@ const firstWindow = 14_600;
 const compressed = promisify(brotliCompress);
 
 let server: BuiltServer;
+let browser: Browser;
 beforeAll(async () => {
-  server = await startBuiltServer();
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
 });
 afterAll(async () => {
+  await browser?.close();
   await server?.stop();
 });
 
@@ -41,4 +45,26 @@ it('Styles and fonts that every page begins with arrive in two', async () => {
   ]);
   // Three at once share the line: each has seven packets in its first round trip, and seven in its second.
   for (const file of files) expect(await answerBytes(file), file).toBeLessThanOrEqual(2 * 7 * 1460);
+});
+
+it.each([
+  '/services/quantum-computing',
+  '/services/quantum-computing/simulators',
+  '/services/quantum-computing/annealers',
+  '/services/quantum-computing/computers',
+  '/services/ai-solutions/custom-llm',
+  '/services/ai-solutions/quantum-ai-systems',
+  '/consulting',
+  '/courses',
+])('%s has powers, roots or braces, and fetches no font for them', async (path) => {
+  const page = await openPage(browser);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /assets\/([a-z-]+)-.{8}\.woff2$/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  expect(await page.locator('main').innerText()).toMatch(/[⁰⁴-⁹ⁿ¹²³√Σ{}^⟩↑↓]/);
+  expect(new Set(fonts)).toEqual(new Set(['bricolage-grotesque', 'instrument-sans']));
+  await page.close();
 });
