@@ -105,7 +105,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return acceptsGzip(accepted) ? 'gzip' : 'identity';
 }
 
-export function acceptsGzip(accepted: string): boolean {
+function acceptsGzip(accepted: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted);
 }
 

@@ -1,13 +1,17 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from 'hono/utils/compress';
-import { acceptsGzip } from './cached-page.ts';
+import { type Compression, chooseEncoding } from './cached-page.ts';
 
-const gz = promisify(gzip);
-/** Two thirds of the work of zlib's own choice for a page that one visitor gets once, and a twentieth more bytes. */
-const level = 4;
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+/**
+ * For a page that one visitor gets once. Gzip takes two thirds of the work of zlib's own choice, and a twentieth more bytes;
+ * brotli a third more work than that, and a seventh fewer bytes.
+ */
+const quality = { br: 5, gzip: 4 };
 /** A page fits in, so that it does not come back for more after every 16 KB. */
 const chunkSize = 64 * 1024;
 /** Below, compressing is not worth it; above, an answer is rather sent piece by piece. */
@@ -28,12 +32,19 @@ async function compressWhole(context: Context): Promise<void> {
   const length = Number(headers.get('content-length') ?? 0);
   if (made === null || context.req.method === 'HEAD' || status === 206 || headers.has('content-encoding')) return;
   if (length < leastBytes || length > mostBytes || !compressible.test(headers.get('content-type') ?? '')) return;
-  if (!acceptsGzip(context.req.header('accept-encoding') ?? '')) return;
-  const body = await gz(await context.res.arrayBuffer(), { level, chunkSize });
-  const compressed = new Response(body, { headers, status });
-  compressed.headers.set('content-encoding', 'gzip');
-  compressed.headers.set('content-length', String(body.length));
-  compressed.headers.append('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(context.req.header('accept-encoding'));
+  if (encoding === 'identity') return;
+  const body = await compressed(await context.res.arrayBuffer(), encoding);
+  const answer = new Response(body, { headers, status });
+  answer.headers.set('content-encoding', encoding);
+  answer.headers.set('content-length', String(body.length));
+  answer.headers.append('vary', 'Accept-Encoding');
   context.res = undefined;
-  context.res = compressed;
+  context.res = answer;
+}
+
+function compressed(plain: ArrayBuffer, encoding: Compression): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return inGzip(plain, { level: quality.gzip, chunkSize });
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality.br, [zlib.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
+  return inBrotli(plain, { params, chunkSize });
 }

@@ -8,23 +8,26 @@ function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
+/** @param {string} text @param {string} others */
+function without(text, others) {
+  return Array.from(text)
+    .filter((character) => !others.includes(character))
+    .join('');
+}
+
 // A character that a font does not have is left out silently; the browser then takes it from the system font.
 const ASCII = range(0x20, 0x7e);
 const SIGNS_OF_CODE = '\\^`{|}~';
 const COMMON = '\u00a0©·×–—‘’“”…→−€°½²±';
-const BASIC = Array.from(ASCII + COMMON)
-  .filter((character) => !SIGNS_OF_CODE.includes(character))
-  .join('');
+const BASIC = without(ASCII + COMMON, SIGNS_OF_CODE);
 // Sentences about circuits and powers have these; headlines never do.
 const SIGNS_IN_SENTENCES = '^{|}';
+const SIGNS_OF_FIGURES = '↑↓';
 // No raised figures: these fonts have only the first three, and a power is set in one face.
 const SYMBOLS = '§«®µ»¼¾÷‚„†‡•′″‹›⁄™←↑↓↗∕∑∂∞≠≤≥√≈⟨⟩';
 const ACCENTED = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}¡¿ªº¢£¥`;
 // Letters with accents and rare signs are a third of a font and on few pages: they come in a file of their own where a page has them.
 const RARE = SIGNS_OF_CODE + SYMBOLS + ACCENTED;
-const RARE_IN_SENTENCES = Array.from(RARE)
-  .filter((character) => !SIGNS_IN_SENTENCES.includes(character))
-  .join('');
 const LATIN = BASIC + RARE;
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
 
@@ -100,7 +103,7 @@ export const cuts = [
     source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans-rare.woff2',
     weight: '400 700',
-    text: RARE_IN_SENTENCES,
+    text: without(RARE, SIGNS_IN_SENTENCES),
     axes: TEXT_AXES,
     features: TEXT_FEATURES,
     whereNeeded: true,
@@ -142,7 +145,7 @@ export const cuts = [
     source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono.woff2',
     weight: '400',
-    text: ASCII + COMMON + '↑↓',
+    text: ASCII + COMMON + SIGNS_OF_FIGURES,
     axes: CODE_AXES,
     features: CODE_FEATURES,
     inStyles: true,
@@ -152,7 +155,7 @@ export const cuts = [
     source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono-rare.woff2',
     weight: '400',
-    text: SYMBOLS + ACCENTED,
+    text: without(SYMBOLS + ACCENTED, SIGNS_OF_FIGURES),
     axes: CODE_AXES,
     features: CODE_FEATURES,
     whereNeeded: true,
