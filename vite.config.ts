@@ -16,8 +16,26 @@ function filesBesideTheServer(): Plugin {
   };
 }
 
+/** Sources in ASCII: Node keeps a file in one byte a character then, and in two when it has a single typographic quote. */
+function plainSources(): Plugin {
+  return {
+    name: 'plain-sources',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        file.code = file.code.replace(
+          /[\u0080-\uffff]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), filesBesideTheServer()],
+  plugins: [tailwindcss(), reactRouter(), filesBesideTheServer(), plainSources()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,
@@ -26,8 +44,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
   worker: { format: 'es' },
-  // Taken into the bundle: loaded as hundreds of small files, these two alone would double the time of a start.
-  ssr: { noExternal: ['lucide-react', 'drizzle-orm'] },
+  // Packages are in the bundle, where loading them as a thousand small files would take more time and memory (decision 077).
+  // These few find parts of themselves beside their own files.
+  ssr: { noExternal: true, external: ['sharp', '@electric-sql/pglite', 'pg', 'pino'] },
   // All routes are looked through at the start, so that no dependency turns up later and reloads the page.
   optimizeDeps: {
     entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx', 'app/site/proof/*.worker.ts'],
