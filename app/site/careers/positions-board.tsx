@@ -112,7 +112,7 @@ function PositionLine({ position }: { position: PositionSummary }) {
     position;
   return (
     <li
-      className={`group/line relative border-t py-5 transition-colors duration-(--duration-quick) hover:bg-ground lg:-mx-4 lg:px-4 ${columns} ${featured ? 'border-line-strong md:py-7' : 'border-line'}`}
+      className={`group/line relative isolate border-t py-5 before:absolute before:inset-y-0 before:-inset-x-4 before:-z-10 before:transition-colors before:duration-(--duration-quick) hover:before:bg-ground max-lg:before:inset-x-0 ${columns} ${featured ? 'border-line-strong md:py-7' : 'border-line'}`}
     >
       <div className="min-w-0">
         <p className="text-xs text-muted">

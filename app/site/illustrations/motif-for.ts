@@ -32,12 +32,16 @@ type Choice = readonly [MotifName, ...MotifName[]];
 
 /** First match wins, so the narrower subject stands above the wider one. */
 const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
+  [/bloch/, ['bloch-sphere']],
+  [/prompt|retrieval|language model|\bllms?\b/, ['token-tree']],
+  [/kernel|classif|calibrat/, ['decision-boundary']],
+  [/post.quantum|cryptograph/, ['civic']],
   [/radiolog|imaging|x-ray|mri|scan/, ['radiograph']],
   [/cancer|oncolog|cell|patholog|biops/, ['cell-field']],
   [/health|medic|clinic|pharma|biolog|drug|patient/, ['cell-field', 'radiograph']],
   [/meditat|mindful|bliss|wellbeing|wellness/, ['phyllotaxis']],
   [/anneal|optimi[sz]|qubo|solver|schedul/, ['energy-landscape', 'energy-landscape', 'network', 'factory-line']],
-  [/simulat|material|chemistry|lattice|physics/, ['lattice']],
+  [/simulat|material|chemistry|molecul|tensor|lattice|physics/, ['lattice']],
   [/logistic|transport|supply|rout|mobility|deliver/, ['network']],
   [/energy|power|grid|utilit|climate/, ['power-grid']],
   [/financ|bank|trading|market|risk|portfolio|insur/, ['order-book']],
@@ -51,7 +55,7 @@ const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
     /llm|language model|nlp|prompt|token|agent|artificial|machine learning|\bai\b|\bml\b|model/,
     ['token-tree', 'token-tree', 'decision-boundary', 'interference'],
   ],
-  [/automat|workflow|process|integrat|enterprise|software|devops/, ['flow-graph']],
+  [/automat|\brpa\b|workflow|process|integrat|enterprise|software|devops/, ['flow-graph']],
   [
     /python|engineer|sdk|api|code|developer|document|tutorial|notebook|programming/,
     ['notebook', 'flow-graph', 'signal', 'lattice'],
@@ -61,10 +65,16 @@ const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
   [/research|science|paper/, ['interference', 'standing-wave', 'bloch-sphere']],
 ];
 
-/** The motif of a subject; what no word decides, the seed does. */
+/**
+ * The motif of a record: what its slug speaks of, else its topic, such as its category; what no word decides, the seed
+ * does. `seed` is the slug.
+ */
 export function motifFor(seed: string, topic?: string | null): MotifName {
-  const hash = hashSeed(seed);
-  const words = topic?.toLowerCase() ?? '';
-  const choice = SUBJECTS.find(([pattern]) => pattern.test(words))?.[1] ?? motifNames;
-  return choice[hash % choice.length] ?? 'interference';
+  const choice = subjectIn(seed.replaceAll('-', ' ')) ?? subjectIn(topic ?? '') ?? motifNames;
+  return choice[hashSeed(seed) % choice.length] ?? 'interference';
+}
+
+function subjectIn(words: string): Choice | undefined {
+  const small = words.toLowerCase();
+  return SUBJECTS.find(([pattern]) => pattern.test(small))?.[1];
 }

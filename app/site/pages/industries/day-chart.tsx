@@ -6,7 +6,7 @@ const y = (megawatts: number) => bottom - (megawatts / top) * (bottom - 16);
 export const dayAlone = runDay(false);
 export const dayTogether = runDay(true);
 
-/** Hours as columns: what serves the demand stands below its line, what is left over above it. */
+/** Hours as columns: what serves the demand stands below its line, what is left over above it. A layer without a fill is an outline. */
 const layers = [
   {
     key: 'used',
@@ -16,11 +16,17 @@ const layers = [
   },
   { key: 'discharge', of: (hour: HourOfDay) => hour.discharge, fill: 'var(--color-accent)', opacity: 0.4 },
   { key: 'thermal', of: (hour: HourOfDay) => hour.thermal, fill: 'var(--color-line-strong)', opacity: 0.75 },
-  { key: 'charge', of: (hour: HourOfDay) => hour.charge, fill: 'var(--color-accent)', opacity: 0.4 },
+  { key: 'charge', of: (hour: HourOfDay) => hour.charge, fill: 'none', opacity: 1 },
   { key: 'spilled', of: (hour: HourOfDay) => hour.spilled, fill: 'var(--color-warm)', opacity: 1 },
 ] as const;
 
 export type LayerKey = (typeof layers)[number]['key'];
+
+/** The battery gives and takes: the same colour, filled and as an outline. */
+function paint(fill: string, opacity: number) {
+  if (fill !== 'none') return { fill, opacity };
+  return { stroke: 'var(--color-accent)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
+}
 
 export function DayChart({ day, className }: { day: readonly HourOfDay[]; className: string }) {
   const paths = layers.map(() => '');
@@ -48,7 +54,7 @@ export function DayChart({ day, className }: { day: readonly HourOfDay[]; classN
         aria-hidden="true"
       >
         {layers.map(({ key, fill, opacity }, index) => (
-          <path key={key} d={paths[index]} fill={fill} opacity={opacity} />
+          <path key={key} d={paths[index]} {...paint(fill, opacity)} />
         ))}
         <path d={line.join('')} stroke="var(--color-text)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
       </svg>
@@ -67,7 +73,7 @@ export function DayKey({ words }: { words: Record<LayerKey, string> }) {
       {layers.map(({ key, fill, opacity }) => (
         <li key={key} className="flex items-center gap-2">
           <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
-            <path d="M0 0h12v12H0z" fill={fill} opacity={opacity} />
+            <path d="M1 1h10v10H1z" {...paint(fill, opacity)} />
           </svg>
           {words[key]}
         </li>

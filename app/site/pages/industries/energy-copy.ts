@@ -27,7 +27,7 @@ export const energyCopy = defineCopy({
     together: 'Decided together',
     spilled: 'Clean energy spilled, MWh',
     thermal: 'Thermal energy, MWh',
-    share: 'Demand met by wind and sun, of 100',
+    share: 'Demand met by wind and sun, of 100',
     caption:
       'Computed for this page: 110 MWh of storage at 30 MW with 88 of 100 units coming back, and 70 MWh of demand that may move within the day. An example, not a customer. A real dispatch adds network limits, prices, and forecasts that are wrong.',
     used: 'Wind and sun, used at once',

@@ -15,13 +15,13 @@ export const governmentCopy = defineCopy({
     ],
   },
   exhibit: {
-    title: 'You are late if x + y is more than z',
+    title: 'You are late if x + y is more than z',
     content:
       'x: how long the record must stay secret. y: how long the migration takes. z: how long until a machine can break the key. Nobody knows z; x and y you can look up. (Michele Mosca’s inequality.)',
     migration: 'Migration',
     secret: 'Must stay secret',
     line: 'Planning date',
-    exposed: 'exposed',
+    exposed: 'Exposed',
     caption:
       'Example values for x and y, starting in 2026; the record lives on from the day its system is moved. The line at 2035 is no forecast: it is the year after which NIST’s draft transition plan (IR 8547) disallows RSA and elliptic curves, and a usual date for planning.',
     items: [

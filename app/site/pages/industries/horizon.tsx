@@ -57,7 +57,7 @@ export function Horizon({ copy }: { copy: (typeof governmentCopy.sections)['exhi
                   {copy.migration}: {record.migration} years. {copy.secret}: {record.secret} years.
                 </td>
                 <td>
-                  {yearsExposed(record)} years {copy.exposed}
+                  {yearsExposed(record)} years {copy.exposed.toLowerCase()}
                 </td>
               </tr>
             ))}
@@ -88,7 +88,7 @@ function Exposed({
   const inside = at > 500;
   return (
     <text x={inside ? at : at + 12} y={inside ? y - 18 : y + 6} textAnchor={inside ? 'end' : 'start'}>
-      {yearsExposed(record)} years {word}
+      {yearsExposed(record)} years {word.toLowerCase()}
     </text>
   );
 }

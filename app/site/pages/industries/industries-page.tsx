@@ -149,8 +149,8 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
               className="grid grid-cols-12 items-baseline gap-x-4 gap-y-2 border-b border-line py-7 lg:gap-x-8 lg:py-9"
             >
               <dt className="col-span-12 md:col-span-6">
-                <span className="font-display text-4xl leading-none font-semibold tabular-nums">{value}</span>{' '}
-                <span className="text-lg">{label}</span>
+                <span className="block font-display text-4xl leading-none font-semibold tabular-nums">{value}</span>{' '}
+                <span className="mt-2 block text-lg">{label}</span>
               </dt>
               <dd className="col-span-12 text-muted md:col-span-6 lg:col-span-5 lg:col-start-8">
                 {copy.notes[index]}

@@ -101,13 +101,10 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
       </div>
       <figure className="mt-12 lg:mt-16">
         <ol className="grid gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-8">
-          {panels.map(({ title, round, unit, closed }, index) => (
+          {panels.map(({ title, round, unit, closed }) => (
             <li key={title}>
               <RoundMap round={round} closed={closed} />
-              <p className="mt-4 flex items-baseline justify-between gap-4 text-sm font-medium">
-                {title}
-                {index === 2 && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-accent" />}
-              </p>
+              <p className="mt-4 text-sm font-medium">{title}</p>
               <p className="mt-1 text-sm text-muted">
                 <span className="mr-1.5 font-display text-2xl font-semibold text-text tabular-nums">
                   {kilometres(round.left)}
