@@ -6,6 +6,7 @@ it.each([
   ['prompt-injection-defenses-that-hold', 'Security', 'token-tree'],
   ['when-quantum-kernels-cannot-help', 'Artificial Intelligence', 'decision-boundary'],
   ['post-quantum-migration-for-banks', 'Security', 'civic'],
+  ['your-first-qubo-in-40-lines-of-python', 'Tutorial', 'energy-landscape'],
   ['the-urgent-scan-is-read-first', 'Healthcare', 'radiograph'],
 ])('The cover of %s shows what its title speaks of', (slug, category, motif) => {
   expect(motifFor(slug, category)).toBe(motif);

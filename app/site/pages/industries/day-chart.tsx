@@ -25,7 +25,7 @@ export type LayerKey = (typeof layers)[number]['key'];
 /** The battery gives and takes: the same colour, filled and as an outline. */
 function paint(fill: string, opacity: number) {
   if (fill !== 'none') return { fill, opacity };
-  return { stroke: 'var(--color-accent)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
+  return { fill: 'none', stroke: 'var(--color-accent)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
 }
 
 export function DayChart({ day, className }: { day: readonly HourOfDay[]; className: string }) {
