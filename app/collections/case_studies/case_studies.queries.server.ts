@@ -125,6 +125,10 @@ export async function neighboursOfCaseStudy(id: string) {
 }
 
 const storyColumns = {
+  slug: table.slug,
+  industry: table.industry,
+  featuredImage: table.featuredImage,
+  featuredPicture: pictureFacts(table.featuredImage),
   path: sql<string>`'/case-studies/' || ${table.slug}`,
   title: table.title,
   excerpt: table.excerpt,

@@ -1,6 +1,6 @@
 import { ArticleCover, type CoveredArticle } from '../articles/article-cover';
 
-interface CoveredStudy extends CoveredArticle {
+export interface CoveredStudy extends CoveredArticle {
   industry: string;
 }
 

@@ -1,11 +1,12 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { Tags, titleOf } from '../articles/article-facts';
 import type { Story } from '../pages/written-page';
+import { StudyCover } from './study-cover';
 
 const most = 3;
 const mostTags = 2;
 
-/** What was achieved in an industry, at most three cards; nothing when there is nothing to tell. */
+/** What was achieved in an industry, at most three cards; one alone has its picture beside it; nothing when there is nothing to tell. */
 export function SuccessStories({ industry, stories }: { industry: string; stories: readonly Story[] }) {
   if (stories.length === 0) return null;
   return (
@@ -18,8 +19,12 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
       </div>
       <ul className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
         {stories.slice(0, most).map((story) => (
-          <li key={story.path} className="py-8 md:px-8 md:first:pl-0 md:last:pr-0">
+          <li
+            key={story.path}
+            className="grid gap-x-16 gap-y-8 py-8 only:items-center only:lg:grid-cols-[7fr_5fr] md:px-8 md:first:pl-0 md:last:pr-0"
+          >
             <StoryCard story={story} />
+            {stories.length === 1 && <StudyCover study={story} sizes="(min-width: 64rem) 40vw, 100vw" />}
           </li>
         ))}
       </ul>

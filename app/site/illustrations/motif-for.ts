@@ -67,16 +67,10 @@ const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
   [/research|science|paper/, ['interference', 'standing-wave', 'bloch-sphere']],
 ];
 
-/**
- * The motif of a record: what its slug speaks of, else its topic, such as its category; what no word decides, the seed
- * does. `seed` is the slug.
- */
+/** The motif of a subject; what no word decides, the seed does. */
 export function motifFor(seed: string, topic?: string | null): MotifName {
-  const choice = subjectIn(seed.replaceAll('-', ' ')) ?? subjectIn(topic ?? '') ?? motifNames;
-  return choice[hashSeed(seed) % choice.length] ?? 'interference';
-}
-
-function subjectIn(words: string): Choice | undefined {
-  const small = words.toLowerCase();
-  return SUBJECTS.find(([pattern]) => pattern.test(small))?.[1];
+  const hash = hashSeed(seed);
+  const words = topic?.toLowerCase() ?? '';
+  const choice = SUBJECTS.find(([pattern]) => pattern.test(words))?.[1] ?? motifNames;
+  return choice[hash % choice.length] ?? 'interference';
 }

@@ -1,18 +1,17 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { WebsitePage } from '~/collections/website_content/website_content';
+import type { CoveredStudy } from '../case-studies/study-cover';
 import type { ClaimId } from '../claims';
 import { type AddedSection, type CopySections, layOver, type PageCopy, type PublishedSection } from './page-copy';
 
 /** A case study as the industry pages show it. */
-export interface Story {
+export interface Story extends CoveredStudy {
   path: string;
-  title: string;
   excerpt: string;
   clientName: string | null;
   resultsAchieved: string | null;
   author: string;
   readTime: string | null;
-  tags: string[];
 }
 
 /** What a page's component is given. */

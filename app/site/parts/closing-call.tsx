@@ -14,13 +14,13 @@ export function ClosingCall({
   return (
     <section aria-labelledby="closing-title" className="bg-accent text-on-accent">
       <div className="page-wide grid grid-cols-12 items-end gap-x-4 gap-y-10 py-20 lg:gap-x-8 lg:py-28">
-        <div className="col-span-12 lg:col-span-8">
+        <div className="col-span-12 lg:col-span-7">
           <h2 id="closing-title" className="text-4xl">
             {title}
           </h2>
           <p className="mt-6 max-w-[52ch] text-lg">{content}</p>
         </div>
-        <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+        <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           {actions.map((action, index) => (
             <a
               key={action.label}

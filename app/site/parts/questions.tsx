@@ -9,9 +9,9 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
     <div className="border-t border-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="question border-b border-line">
-          <summary className="flex items-baseline justify-between gap-6 py-5">
+          <summary className="flex items-center justify-between gap-6 py-5 transition-colors duration-(--duration-quick) hover:text-accent">
             <h3 className="text-lg">{question}</h3>
-            <span aria-hidden="true" className="question-sign font-mono text-accent">
+            <span aria-hidden="true" className="question-sign text-3xl leading-5 text-accent">
               +
             </span>
           </summary>

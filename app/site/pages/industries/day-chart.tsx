@@ -14,7 +14,7 @@ const layers = [
     fill: 'var(--color-accent)',
     opacity: 0.85,
   },
-  { key: 'discharge', of: (hour: HourOfDay) => hour.discharge, fill: 'var(--color-accent)', opacity: 0.4 },
+  { key: 'discharge', of: (hour: HourOfDay) => hour.discharge, fill: 'var(--color-accent)', opacity: 0.55 },
   { key: 'thermal', of: (hour: HourOfDay) => hour.thermal, fill: 'var(--color-line-strong)', opacity: 0.75 },
   { key: 'charge', of: (hour: HourOfDay) => hour.charge, fill: 'none', opacity: 1 },
   { key: 'spilled', of: (hour: HourOfDay) => hour.spilled, fill: 'var(--color-warm)', opacity: 1 },
