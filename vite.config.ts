@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import sharp from 'sharp';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Threads that answer visitors and the process that makes a backup have files of their own beside the server's. */
@@ -14,6 +16,38 @@ function filesBesideTheServer(): Plugin {
       this.emitFile({ type: 'chunk', id: './app/server/backup/backup-worker.ts', fileName: 'backup-worker.js' });
     },
   };
+}
+
+/** The icon for those who ask for it by its usual names and take no SVG: home screens, search engines. */
+function pictureIcons(): Plugin {
+  return {
+    name: 'picture-icons',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const icon = sharp(await readFile('public/favicon.svg'), { density: 600 });
+      const ground = { background: '#f9f8f4', top: 22, bottom: 22, left: 22, right: 22 };
+      const forHomeScreens = await icon.clone().resize(136).flatten(ground).extend(ground).png().toBuffer();
+      this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source: forHomeScreens });
+      const small = await icon.clone().resize(48).png().toBuffer();
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: Buffer.concat([icoHead(small), small]) });
+    },
+  };
+}
+
+/** What an ICO file says before its one picture, a PNG of 48 by 48 pixels. */
+function icoHead(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // Kind 1 is an icon, of which there is one.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(48, 6);
+  head.writeUInt8(48, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return head;
 }
 
 /** Sources in ASCII: Node keeps a file in one byte a character then, and in two when it has a single typographic quote. */
@@ -35,7 +69,7 @@ function plainSources(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), filesBesideTheServer(), plainSources()],
+  plugins: [tailwindcss(), reactRouter(), filesBesideTheServer(), plainSources(), pictureIcons()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,

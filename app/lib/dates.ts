@@ -1,10 +1,13 @@
 const indiaOffsetMinutes = 330;
 
-const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const exactForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 const relativeForm = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** "November 21, 2025", in UTC: a post's day is the same for every reader. */
+/**
+ * "November 21, 2025" on the clock that the staff share: the same day for every reader. A calendar day is the same there,
+ * where its midnight in UTC is half past five.
+ */
 export function longDate(date: Date | string): string {
   return longForm.format(new Date(date));
 }
@@ -63,11 +66,12 @@ export function toIndiaLocal(instant: Date): string {
   return new Date(instant.getTime() + indiaOffsetMinutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** The instant of a `datetime-local` value on India's clock; null when it is no date. */
+/** The instant of a `datetime-local` value on India's clock; null when there is no such day or time. */
 export function fromIndiaLocal(local: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const instant = new Date(`${local.slice(0, 16)}:00+05:30`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  // February 31 would silently be a day in March.
+  return Number.isNaN(instant.getTime()) || toIndiaLocal(instant) !== local.slice(0, 16) ? null : instant;
 }
 
 /** The last moment of a calendar day, `YYYY-MM-DD`, in India. */

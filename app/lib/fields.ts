@@ -45,9 +45,16 @@ function storable(label: string, max: number, missing?: string) {
     .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`);
 }
 
+/** Blanks of no width are blanks too: `trim` leaves them, and a text of them alone shows nothing. */
+const blank = /^[\s\u200b\u2060]$/;
+
 /** Without blanks around it, and with the line ends that texts have everywhere else: forms send CRLF. */
 function tidy(value: string | undefined): string {
-  return withPlainLineEnds(value ?? '').trim();
+  const whole = withPlainLineEnds(value ?? '');
+  let [start, end] = [0, whole.length];
+  while (start < end && blank.test(whole.charAt(start))) start += 1;
+  while (end > start && blank.test(whole.charAt(end - 1))) end -= 1;
+  return whole.slice(start, end);
 }
 
 function withPlainLineEnds(value: string): string {
@@ -190,7 +197,7 @@ function isSitePath(value: string): boolean {
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+  return /^https:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 
 /** A calendar day, `YYYY-MM-DD`; the given day when left out. */

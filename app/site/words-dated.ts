@@ -3,7 +3,7 @@
  * beside this file fails when they changed and the day did not.
  */
 export const wordsDated: Readonly<Record<string, { day: string; words: string }>> = {
-  '/': { day: '2026-11-21', words: '545b41290d96' },
+  '/': { day: '2026-11-23', words: 'fde3d114b25e' },
   '/services/ai-solutions': { day: '2026-11-21', words: '0a149cbf086d' },
   '/services/ai-solutions/custom-llm': { day: '2026-11-21', words: 'c838aa5a8a4f' },
   '/services/ai-solutions/automation-rpa': { day: '2026-11-21', words: '7e74d5006250' },
@@ -23,9 +23,9 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/industries/healthcare': { day: '2026-11-21', words: 'cd142113c0b2' },
   '/industries/finance': { day: '2026-11-21', words: '3be2dd8ef856' },
   '/industries/transportation': { day: '2026-11-21', words: '1c6ffc3526a1' },
-  '/industries/energy': { day: '2026-11-21', words: '55e5de59471e' },
+  '/industries/energy': { day: '2026-11-23', words: 'd35c413c74f5' },
   '/industries/manufacturing': { day: '2026-11-21', words: '206f4ac4b7d9' },
-  '/industries/government': { day: '2026-11-21', words: '0d0b6d6ce6f4' },
+  '/industries/government': { day: '2026-11-23', words: 'cbba4fc2293e' },
   '/privacy-policy': { day: '2026-11-22', words: 'c00e4fe27a5d' },
   '/terms-of-use': { day: '2026-11-22', words: 'ebbbedab939f' },
   '/services/quantum-computing': { day: '2026-11-21', words: '18218d6679a4' },

@@ -10,7 +10,7 @@ import { originFrom } from '~/site/seo';
 import type { Route } from './+types/case-studies';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta('/case-studies', loaderData?.state, originFrom(matches));
+  return listMeta('/case-studies', loaderData ?? { state: undefined, total: 0 }, originFrom(matches));
 }
 
 const readList = remembered(listPublishedCaseStudies);

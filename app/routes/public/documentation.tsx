@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const program = await renderArticle(firstProgram);
   const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () => readList(state));
   const shown = {
-    head: listMeta('/documentation', state, siteOrigin(), categoryLabel),
+    head: listMeta('/documentation', { state, total: loaded?.total ?? 0 }, siteOrigin(), categoryLabel),
     state,
     failure,
     firstProgram: program.html,

@@ -5,15 +5,16 @@ import { requirePage } from '~/site/site-map';
 import { type ListState, listHref } from './list-address';
 
 /**
- * A category and a page of a list are pages of their own to search engines; a search is none. `label` names a category
- * that is shown by another name than in its address.
+ * A category and a page of a list are pages of their own to search engines; a search is none, nor is a category that
+ * nothing has: anybody can make up such an address. `label` names a category that is shown by another name than in its address.
  */
 export function listMeta(
   base: string,
-  state: ListState | undefined,
+  list: { state: ListState | undefined; total: number },
   origin: string,
   label: (category: string) => string = (category) => category,
 ): MetaDescriptor[] {
+  const { state, total } = list;
   const page = requirePage(base);
   const suffix = [label(state?.category ?? ''), state && state.page > 1 ? `page ${state.page}` : '']
     .filter(Boolean)
@@ -26,6 +27,6 @@ export function listMeta(
       origin,
     }),
     ...feedLinks(base, origin),
-    ...(state?.query ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(state?.query || (state?.category && total === 0) ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -12,8 +12,12 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  // A search is one step back, however many letters it was typed in.
   const find = (query: string) =>
-    navigate(listHref(base, { query, category: state.category }), { replace: true, preventScrollReset: true });
+    navigate(listHref(base, { query, category: state.category }), {
+      replace: state.query !== '' || query.trim() === '',
+      preventScrollReset: true,
+    });
 
   // The address may change without the box: by the back button, or by a link that clears the search.
   useEffect(() => {

@@ -205,7 +205,7 @@ export const homeCopy = defineCopy({
       {
         icon: 'coins',
         title: 'A price that gets projects started',
-        description: 'Our list prices are about',
+        description: 'By list price, for the same scope of work:',
         claim: 'relative-cost',
       },
       {

@@ -1,3 +1,4 @@
+import { slugify } from '~/lib/slug';
 import type { AddedSection } from '../pages/page-copy';
 
 /** Sections that editors added to a page, in their order. */
@@ -5,7 +6,7 @@ export function AddedSections({ sections }: { sections: readonly AddedSection[] 
   return sections.map(({ key, title, paragraphs }) => (
     <section
       key={key}
-      id={key}
+      id={`section-${slugify(key)}`}
       aria-label={title || undefined}
       className="page-wide grid grid-cols-12 gap-x-4 gap-y-6 border-t border-line py-16 lg:gap-x-8 lg:py-24"
     >

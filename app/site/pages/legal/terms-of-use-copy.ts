@@ -32,7 +32,7 @@ export const termsOfUseCopy = defineCopy({
       `If you found a weakness by accident, write to ${emails.hello} before you write to anybody else. We thank you and don’t sue.`,
     ],
   },
-  content: {
+  ownership: {
     title: 'Whose content it is',
     paragraphs: [
       `Texts, drawings, code of the site and the names ${company.products.join(', ')} belong to ${company.name} unless marked otherwise. You may quote with a link to the page. Whole pages or drawings elsewhere need our permission in writing.`,
