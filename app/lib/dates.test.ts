@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAndTime } from './dates';
+import { dayAndTime, fromIndiaLocal, longDate } from './dates';
 
 it('What is soon is said by its day, on the clock of India', () => {
   const now = new Date('2026-11-20T20:00:00Z'); // Saturday, 01:30 in India
@@ -12,4 +12,17 @@ it('What is soon is said by its day, on the clock of India', () => {
     ['2190-01-01T00:00:00Z', 'January 1, 2190, 05:30'],
   ] as const;
   for (const [at, said] of cases) expect(dayAndTime(new Date(at), now), at).toBe(said);
+});
+
+it('A date is shown on the day that it has in India, and a calendar day stays that day', () => {
+  expect(longDate('2026-03-09T20:30:00Z')).toBe('March 10, 2026');
+  expect(longDate('2026-03-09T18:29:00Z')).toBe('March 9, 2026');
+  expect(longDate('2026-03-10')).toBe('March 10, 2026');
+});
+
+it('A day or an hour that does not exist is no time', () => {
+  expect(fromIndiaLocal('2026-02-28T02:00')?.toISOString()).toBe('2026-02-27T20:30:00.000Z');
+  for (const wrong of ['2026-02-30T00:00', '2026-13-01T00:00', '2026-03-10T24:00', 'soon']) {
+    expect(fromIndiaLocal(wrong), wrong).toBeNull();
+  }
 });

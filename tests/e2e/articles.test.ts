@@ -41,6 +41,23 @@ describe('a list', () => {
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(before);
     expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
+    // However many letters it was, a search is one step back.
+    await page.goBack();
+    await page.waitForURL(server.url + path);
+    await expect.poll(() => page.locator('article').count()).toBe(before);
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe('');
+  });
+
+  it.each([
+    ['/insights?q=', 320],
+    ['/blog?q=', 1280],
+    ['/documentation?q=', 320],
+    ['/case-studies?category=', 320],
+  ])('%s with a word longer than any line is no wider than the screen', async (path, width) => {
+    const page = await open({ viewport: { width, height: 700 } });
+    await page.goto(path + 'W'.repeat(190));
+    await page.getByText('WWWW').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
   it('has categories as links; the search stays, and the back button leads through the states', async () => {

@@ -37,10 +37,17 @@ describe('A crawl over every link from the home page on', () => {
     const dead = html().flatMap((page) =>
       page.links
         .filter(({ anchor }) => anchor !== '')
-        .filter(({ path, anchor }) => pages.get(path)?.ids.has(decodeURIComponent(anchor)) === false)
+        .filter(({ path, anchor }) => pages.get(path)?.ids.includes(decodeURIComponent(anchor)) === false)
         .map(({ path, anchor }) => `${path}#${anchor} on ${page.path}`),
     );
     expect(dead).toEqual([]);
+  });
+
+  it('finds no id twice on a page', () => {
+    const twice = html().flatMap(({ path, ids }) =>
+      ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `#${id} on ${path}`),
+    );
+    expect(twice).toEqual([]);
   });
 
   it('reaches every page of the site map', () => {

@@ -265,6 +265,22 @@ describe('The footer', () => {
 });
 
 describe('Addresses', () => {
+  it('Home screens and search engines find the icon under its usual names', async () => {
+    const [screen, small] = await Promise.all(
+      ['/apple-touch-icon.png', '/favicon.ico'].map((name) => fetch(server.url + name)),
+    );
+    expect([screen?.status, screen?.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(small?.status).toBe(200);
+    const page = await open('/');
+    const drawn = await page.evaluate(async () => {
+      const icon = new Image();
+      icon.src = '/favicon.ico';
+      await icon.decode();
+      return icon.naturalWidth;
+    });
+    expect(drawn).toBe(48);
+  });
+
   it('Every page of the site map answers, with its own title, description and canonical address', async () => {
     for (const page of sitePages) {
       const response = await fetch(server.url + page.path);

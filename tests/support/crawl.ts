@@ -17,8 +17,8 @@ export interface CrawledPage {
   picture: string;
   robots: string;
   h1: number;
-  /** Every id, for anchors. */
-  ids: Set<string>;
+  /** Every id, for anchors, as often as it stands. */
+  ids: string[];
   /** Links of this site: path with query, and anchor. */
   links: { path: string; anchor: string }[];
   structuredData: string[];
@@ -86,7 +86,7 @@ function read(html: string, origin: string, path: string) {
     picture: meta('og:image'),
     canonical: all('link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'] ?? '',
     h1: all('h1').length,
-    ids: new Set(findAll(({ attribs }) => 'id' in attribs, children).map(({ attribs }) => attribs['id'] ?? '')),
+    ids: findAll(({ attribs }) => 'id' in attribs, children).map(({ attribs }) => attribs['id'] ?? ''),
     links: internalLinks(all('a'), origin, path),
     structuredData: scripts
       .filter(({ attribs }) => attribs['type'] === 'application/ld+json')

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { Button } from '~/ui/button';
 import { type ListState, listHref } from './list-address';
 
@@ -19,10 +19,14 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
       preventScrollReset: true,
     });
 
-  // The address may change without the box: by the back button, or by a link that clears the search.
+  // The address may change without the box: by the back button, or by a link that clears the search. Who types is not interrupted.
+  const cameBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(state.query);
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = state.query;
-  }, [state.query]);
+    const box = input.current;
+    if (shown.current !== state.query && box && (cameBack || box !== document.activeElement)) box.value = state.query;
+    shown.current = state.query;
+  }, [state.query, cameBack]);
   useEffect(() => {
     // What was typed while the scripts were on their way counts as well.
     const box = input.current;

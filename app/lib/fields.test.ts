@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pictureAddress, requiredLine, text } from './fields';
+
+it('A text that nobody would see is no text', () => {
+  for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff']) {
+    const result = requiredLine('Author', 100).safeParse(unseen);
+    expect(
+      result.error?.issues.map(({ message }) => message),
+      JSON.stringify(unseen),
+    ).toEqual(['Author is required.']);
+  }
+  expect(text('Author', 100).parse(' \u200bResearch team\u2060 ')).toBe('Research team');
+});
+
+it('A picture comes from this site or by https', () => {
+  const schema = pictureAddress('Featured image');
+  for (const right of ['https://example.org/a.png', '/uploads/a.png']) expect(schema.parse(right)).toBe(right);
+  for (const wrong of ['http://example.org/a.png', '//example.org/a.png', 'ftp://example.org/a.png']) {
+    expect(schema.safeParse(wrong).error?.issues[0]?.message, wrong).toBe(
+      "Featured image must be a picture's address that starts with https:// or /.",
+    );
+  }
+});
