@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase } from '~/db/client.server';
@@ -100,13 +100,17 @@ eachDriver('backups by the clock', (kit) => {
       await writeFile(join(place.directory, 'quzones-of-my-own.tar.gz'), 'mine');
       const asked = await makeRecordedBackup({ handle, kind: 'asked', place, say: silent });
       expect(await due('2026-11-23T15:30:00Z')).not.toBeNull();
-      expect(await archives()).toEqual([
-        expect.stringMatching(/^quzones-.+-(?:scheduled|asked)\.tar\.gz$/),
-        'quzones-2026-11-23T03-31-00-000Z-scheduled.tar.gz',
-        'quzones-2026-11-23T15-30-00-000Z-scheduled.tar.gz',
-        'quzones-of-my-own.tar.gz',
-      ]);
-      expect(asked?.path.endsWith('-asked.tar.gz')).toBe(true);
+      const askedName = basename(asked?.path ?? '');
+      expect(askedName).toMatch(/^quzones-.+-asked\.tar\.gz$/);
+      // It has the present time in its name, so where it stands among the others is no matter.
+      expect(new Set(await archives())).toEqual(
+        new Set([
+          askedName,
+          'quzones-2026-11-23T03-31-00-000Z-scheduled.tar.gz',
+          'quzones-2026-11-23T15-30-00-000Z-scheduled.tar.gz',
+          'quzones-of-my-own.tar.gz',
+        ]),
+      );
       const runs = await latestRuns(handle.orm, 10);
       const gone = runs.filter(({ removedAt }) => removedAt !== null).map(({ slot }) => slot?.toISOString());
       expect(new Set(gone)).toEqual(new Set(['2026-11-22T03:30:00.000Z', '2026-11-22T15:30:00.000Z']));

@@ -33,12 +33,11 @@ const readList = remembered(listPublishedInsights);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const { loaded, failure } = await loadOrFail(context, 'Failed to load insights', () => readList(state));
+  const head = listMeta('/insights', { state, total: loaded?.total ?? 0 }, siteOrigin());
   if (failure) {
     const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
-    const head = listMeta('/insights', { state, total: 0 }, siteOrigin());
     return data({ ...nothing, head, state, failure }, { status: 500 });
   }
-  const head = listMeta('/insights', { state, total: loaded.total }, siteOrigin());
   return data({ ...loaded, head, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
 }
 
