@@ -47,7 +47,7 @@ export function SharedDay({ className }: { className?: string }) {
       <title id="shared-day">{sharedDayWords}</title>
       <path d={ticks} stroke="var(--color-line-strong)" strokeWidth="1" />
       {[6, 12, 18].map((hour) => (
-        <text key={hour} className="font-mono" fontSize="17" fill="var(--color-muted)" {...hourPlace(hour)}>
+        <text key={hour} className="font-mono" fontSize="19" fill="var(--color-muted)" {...hourPlace(hour)}>
           {String(hour).padStart(2, '0')}:00
         </text>
       ))}

@@ -12,7 +12,7 @@ export const servicePages: SitePage[] = [
     title: 'Services: quantum computing, AI, healthcare and enterprise',
     description:
       'What Quzones builds and runs: quantum simulators, annealers and computers, language models, automation, cancer detection and enterprise systems.',
-    motif: 'interference',
+    motif: 'signal',
   },
   {
     path: '/services/quantum-computing',
@@ -123,7 +123,7 @@ export const servicePages: SitePage[] = [
     title: 'Hybrid intelligence: quantum and AI in one system',
     description:
       'Hybrid systems in which a model proposes, a quantum or classical solver searches, and the result trains the next proposal. Built for hard decisions.',
-    motif: 'interference',
+    motif: 'energy-landscape',
   },
   {
     path: '/services/ai-solutions/platforms',

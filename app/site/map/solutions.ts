@@ -11,7 +11,7 @@ export const solutionPages: SitePage[] = [
     title: 'Solutions: quantum, AI and enterprise',
     description:
       'Three kinds of solution from one team: quantum optimisation and simulation, applied AI, and the enterprise integration that puts both into daily use.',
-    motif: 'interference',
+    motif: 'network',
   },
   {
     path: '/solutions/quantum',

@@ -24,7 +24,7 @@ export function QuantumAiPage({ copy, added }: PageProps<Copy>) {
           { label: 'Request Demo', href: demoHref('ai') },
           { label: 'Talk to Experts', href: contactHref('expert') },
         ]}
-        motif="interference"
+        motif="energy-landscape"
         seed="/services/ai-solutions/quantum-ai-systems"
       />
       <Overview copy={copy.overview} />

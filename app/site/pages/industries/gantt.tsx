@@ -69,8 +69,10 @@ function Plan({ plan }: { plan: Schedule }) {
               stroke="var(--color-accent)"
             />
             <text
-              x={from * hour + 4}
-              y={top(machine) + 20}
+              x={((from + to) / 2) * hour - 1}
+              y={top(machine) + height / 2}
+              dy="0.36em"
+              textAnchor="middle"
               className="gantt-job"
               style={{ fill: machine === 1 ? 'var(--color-on-accent)' : 'var(--color-text)' }}
             >

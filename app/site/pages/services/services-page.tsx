@@ -23,7 +23,7 @@ export function ServicesPage({ copy, added }: PageProps<Copy>) {
         eyebrow="Services"
         title={copy.hero.title}
         lead={copy.hero.content}
-        motif="interference"
+        motif="signal"
         seed="/services"
         actions={[
           { label: 'Request Demo', href: demoHref() },

@@ -1,6 +1,6 @@
 import { countCnots, countSwaps, type Device, type Pair, route, type Step } from './device';
 
-const [column, line, left] = [44, 36, 54];
+const [column, line, left] = [44, 36, 66];
 const ink = 'stroke-text [stroke-width:1.5]';
 
 interface Words {
@@ -72,7 +72,7 @@ function Drawing({
     >
       {places.map((place) => (
         <g key={place}>
-          <text x="0" y={yOf(place) + 4} className="fill-muted font-mono text-2xs">
+          <text x="0" y={yOf(place)} dy="0.35em" className="fill-muted font-mono text-[18px] sm:text-2xs">
             {place}: q{placement.indexOf(place)}
           </text>
           <path d={`M${left} ${yOf(place)}H${left + (steps.length + 0.5) * column}`} className={ink} />
