@@ -85,7 +85,7 @@ describe('A shared cache in front of the site', () => {
       '/admin/auth',
       '/contact',
       '/search?q=quantum',
-      '/about?utm_source=x',
+      '/about?unknown=x',
       '/no-such-page',
       '/healthz',
     ]) {
