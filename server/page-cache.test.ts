@@ -157,11 +157,11 @@ describe('A page that is kept', () => {
   it('waits for no drawing or feed, which keep their first copy', async () => {
     const asSvg = { headers: { 'content-type': 'image/svg+xml' } };
     const { app: drawings } = pageApp((body) => new Response(body + text('b'), asSvg));
-    await drawings.request('/drawings/1/wordmark-dark.svg');
+    await drawings.request('/drawings/2/wordmark-dark.svg');
     const { app } = pageApp((body) => page(body + text('a')));
     await app.request('/dense');
     await untilDense('/dense');
-    expect(kept('/drawings/1/wordmark-dark.svg').isDense).toBe(false);
+    expect(kept('/drawings/2/wordmark-dark.svg').isDense).toBe(false);
   });
 
   it('counts for what it takes, however often it is stored, and leaves for newer ones when room is short', async () => {

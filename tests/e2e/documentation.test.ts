@@ -182,8 +182,14 @@ describe('The Docs tab', () => {
     const slug = page.getByLabel('Slug');
     await page.getByLabel('Title', { exact: true }).fill("What's new in v2.0?");
     await expect.poll(() => slug.inputValue()).toBe('whats-new-in-v20');
-    await slug.fill('install-the-sdk');
+    await page.getByLabel('Title', { exact: true }).pressSequentially(' Much');
+    await expect.poll(() => slug.inputValue()).toBe('whats-new-in-v20-much');
+    // Once the title was left, the slug is no longer empty, and stays.
+    await page.getByLabel('Category').focus();
     await page.getByLabel('Title', { exact: true }).fill("What's new in version 2?");
+    expect(await slug.inputValue()).toBe('whats-new-in-v20-much');
+    await slug.fill('install-the-sdk');
+    await page.getByLabel('Title', { exact: true }).fill("What's new in version 2!");
     await expect.poll(() => slug.inputValue()).toBe('install-the-sdk');
     await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('getting-started');
     await expect.poll(() => page.getByLabel('Version').inputValue()).toBe('1.0.0');

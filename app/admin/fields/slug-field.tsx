@@ -5,8 +5,8 @@ import { setInputValue } from './set-input-value';
 import { TextField } from './text-field';
 
 /**
- * The end of a record's address. While it is empty, or still what the title made of it, it follows the form's `title`
- * as one types; the server does the same for a form without scripts.
+ * The end of a record's address. While it is empty, it follows the form's `title` as that is typed; it stays as it is once
+ * the title was left. The server fills it in for a form without scripts.
  */
 export function SlugField({ field, label, help }: { field: FieldState; label: string; help?: ReactNode }) {
   const anchor = useRef<HTMLDivElement>(null);
@@ -18,18 +18,22 @@ export function SlugField({ field, label, help }: { field: FieldState; label: st
     // What somebody typed before React took over counts as typed here.
     let follows = slug.value === '';
     const onTitle = () => {
-      if (slug.value === '') follows = true;
-      if (follows) setInputValue(slug, slugOfWords(title.value));
+      if (!follows) return;
+      setInputValue(slug, slugOfWords(title.value));
+      // Filling it in fired its event, as if somebody had typed there.
+      follows = true;
     };
-    const onSlug = () => {
-      follows = slug.value === '' || slug.value === slugOfWords(title.value);
+    const followWhileEmpty = () => {
+      follows = slug.value === '';
     };
-    if (follows && title.value !== '') onTitle();
+    if (title.value !== '') onTitle();
     title.addEventListener('input', onTitle);
-    slug.addEventListener('input', onSlug);
+    title.addEventListener('blur', followWhileEmpty);
+    slug.addEventListener('input', followWhileEmpty);
     return () => {
       title.removeEventListener('input', onTitle);
-      slug.removeEventListener('input', onSlug);
+      title.removeEventListener('blur', followWhileEmpty);
+      slug.removeEventListener('input', followWhileEmpty);
     };
   }, [field.name]);
   return (

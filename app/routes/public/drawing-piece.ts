@@ -3,7 +3,7 @@ import { answerDrawing, noDrawing } from '~/site/illustrations/drawing-answer.se
 import { pieceFile, readPiece } from '~/site/illustrations/pieces.server';
 import type { Route } from './+types/drawing-piece';
 
-/** Pictures that every page has, as files: `/drawings/1/wordmark-dark.svg`. */
+/** Pictures that every page has, as files: `/drawings/2/wordmark-dark.svg`. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const asked = readPiece(params.file);
   if (!asked) return noDrawing();

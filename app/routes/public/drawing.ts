@@ -4,7 +4,7 @@ import { drawingFile, readDrawing } from '~/site/illustrations/drawing-file.serv
 import { isShown } from '~/site/illustrations/shown-drawings';
 import type { Route } from './+types/drawing';
 
-/** The site's own drawings as files: `/drawings/1/cover/lattice-dark.svg?seed=a-slug`. */
+/** The site's own drawings as files: `/drawings/2/cover/lattice-dark.svg?seed=a-slug`. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const asked = readDrawing(params.kind, params.file, new URL(request.url).searchParams.get('seed'));
   if (!asked) return noDrawing();

@@ -16,17 +16,21 @@ interface ArticleCoverProps {
   article: CoveredArticle;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string;
+  /** Small ones are less wide: then their lines are less fine. */
+  shape?: keyof typeof shapes;
   className?: string;
   priority?: boolean;
 }
+
+const shapes = { wide: 'aspect-video', small: 'aspect-4/3' } as const;
 
 /**
  * The picture of an article: its own, described as the media library says, or one drawn for it, which is decoration
  * beside a title that says the same. So is an own one that nobody described.
  */
-export function ArticleCover({ article, sizes, className = '', priority }: ArticleCoverProps) {
+export function ArticleCover({ article, sizes, shape = 'wide', className = '', priority }: ArticleCoverProps) {
   const Drawn = priority ? Cover : LateCover;
-  const frame = `block aspect-video w-full overflow-hidden bg-sunken ${className}`;
+  const frame = `@container block w-full overflow-hidden bg-sunken ${shapes[shape]} ${className}`;
   return (
     <span className={frame}>
       {article.featuredImage ? (
@@ -42,7 +46,8 @@ export function ArticleCover({ article, sizes, className = '', priority }: Artic
         <Drawn
           seed={article.slug}
           topic={[article.title, ...article.tags].join(' ')}
-          className="block size-full transition-transform duration-(--duration-calm) ease-(--ease-out) group-hover/card:scale-[1.02]"
+          // Shown small, a drawing is seen from nearer, or its lines would be hairs.
+          className="block size-full transition-transform duration-(--duration-calm) ease-(--ease-out) group-hover/card:scale-[1.02] @max-[15rem]:scale-[1.2] @max-[15rem]:group-hover/card:scale-[1.23]"
         />
       )}
     </span>

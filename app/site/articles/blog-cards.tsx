@@ -68,8 +68,8 @@ export function LatestPost({ post }: { post: BlogPostSummary }) {
         <Tags tags={post.tags} most={latestTags} className="mt-4" />
         <Byline article={post} className="mt-3" />
       </div>
-      <div className="w-24 shrink-0 pt-1 sm:w-36">
-        <ArticleCover article={post} sizes="9rem" />
+      <div className="w-24 shrink-0 pt-1 sm:w-40">
+        <ArticleCover article={post} sizes="10rem" shape="small" />
       </div>
     </article>
   );

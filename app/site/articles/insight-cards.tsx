@@ -78,7 +78,7 @@ export function InsightRow({ insight }: { insight: InsightSummary }) {
         <RowFacts insight={insight} className="mt-4 max-md:hidden" />
       </div>
       <div className="md:col-span-3 lg:col-span-2">
-        <ArticleCover article={insight} sizes="(min-width: 48rem) 16vw, 30vw" />
+        <ArticleCover article={insight} sizes="(min-width: 48rem) 16vw, 30vw" shape="small" />
       </div>
       <div className="col-span-2 md:hidden">
         <p className="line-clamp-4 text-muted">{insight.excerpt}</p>

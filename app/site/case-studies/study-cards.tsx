@@ -41,10 +41,10 @@ export function LeadStudy({ study }: { study: CaseStudySummary }) {
 export function StudyRow({ study }: { study: CaseStudySummary }) {
   return (
     <article className="group/card relative grid grid-cols-12 gap-x-6 gap-y-5 border-b border-line py-9 md:gap-x-8 lg:py-12">
-      <div className="col-span-12 md:col-span-4">
+      <div className="col-span-12 max-sm:col-span-8 md:col-span-4">
         {study.resultsAchieved ? <ResultFigure text={study.resultsAchieved} size="row" /> : null}
       </div>
-      <div className="col-span-12 sm:col-span-8 md:col-span-5">
+      <div className="col-span-12 max-sm:order-last sm:col-span-8 md:col-span-5">
         <StudyOrigin study={study} />
         <h2 className={`mt-2 text-2xl ${title}`}>
           <StudyLink study={study} />
@@ -52,8 +52,8 @@ export function StudyRow({ study }: { study: CaseStudySummary }) {
         <p className="mt-3 max-w-[52ch] text-muted">{study.excerpt}</p>
         <StudyFacts study={study} />
       </div>
-      <div className="col-span-12 max-sm:hidden sm:col-span-4 md:col-span-3">
-        <StudyCover study={study} sizes="(min-width: 48rem) 22vw, 33vw" className="lg:aspect-4/3" />
+      <div className="col-span-4 md:col-span-3">
+        <StudyCover study={study} sizes="(min-width: 48rem) 22vw, 33vw" shape="small" />
       </div>
     </article>
   );

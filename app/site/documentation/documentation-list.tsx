@@ -125,12 +125,24 @@ function Body({ state, pages, total, pageCount, failure }: DocumentationListProp
   );
 }
 
+const purposes: Record<DocumentationCategory, string> = {
+  'getting-started': 'From an empty machine to a first result.',
+  'api-reference': 'Every call, its parameters, its limits and its errors.',
+  examples: 'Small programs that run as they stand.',
+  tutorials: 'One problem each, from its statement to an answer.',
+  troubleshooting: 'What a symptom means, and what to do.',
+  advanced: 'What lies under the SDK.',
+};
+
 function Group({ name, pages, state }: { name: DocumentationCategory; pages: Summary[]; state: ListState }) {
   return (
-    <section aria-labelledby={`group-${name}`} className="pb-12">
-      <h2 id={`group-${name}`} className="mb-4 text-xl">
-        {documentationCategoryLabels[name]}
-      </h2>
+    <section aria-labelledby={`group-${name}`} className="pb-14">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id={`group-${name}`} className="text-2xl">
+          {documentationCategoryLabels[name]}
+        </h2>
+        <p className="text-sm text-muted">{purposes[name]}</p>
+      </div>
       <ul className="grid border-t border-l border-line sm:grid-cols-2">
         {pages.map((page) => (
           <li key={page.id} className="flex border-r border-b border-line sm:last:odd:col-span-2">

@@ -18,9 +18,9 @@ export function heightOf({ kind }: Drawing): number {
 }
 
 /** Raised whenever something is drawn differently: browsers keep the files for a year. */
-const edition = 1;
+const edition = 2;
 
-/** Where the file of a drawing is: `/drawings/1/cover/lattice-dark.svg?seed=a-slug`. */
+/** Where the file of a drawing is: `/drawings/2/cover/lattice-dark.svg?seed=a-slug`. */
 export function drawingPath({ kind, motif, seed }: Drawing, theme: Theme): string {
   return `/drawings/${edition}/${kind}/${motif}-${theme}.svg?seed=${encodeURIComponent(seed)}`;
 }
@@ -36,7 +36,7 @@ export const pieceNames = [
 ] as const;
 export type PieceName = (typeof pieceNames)[number];
 
-/** Where the file of a piece is: `/drawings/1/wordmark-dark.svg`. */
+/** Where the file of a piece is: `/drawings/2/wordmark-dark.svg`. */
 export function piecePath(name: PieceName, theme: Theme): string {
   return `/drawings/${edition}/${name}-${theme}.svg`;
 }

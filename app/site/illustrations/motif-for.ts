@@ -34,8 +34,11 @@ type Choice = readonly [MotifName, ...MotifName[]];
 const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
   [/bloch/, ['bloch-sphere']],
   [/prompt|retrieval|language model|\bllms?\b/, ['token-tree']],
-  [/qubo/, ['energy-landscape']],
   [/schedul|timetable/, ['factory-line']],
+  [/vehicle|fleet|routing/, ['network']],
+  [/qubo/, ['energy-landscape']],
+  [/benchmark/, ['signal']],
+  [/statevector|state vector/, ['standing-wave']],
   [/kernel|classif|calibrat/, ['decision-boundary']],
   [/post.quantum|cryptograph/, ['civic']],
   [/radiolog|imaging|x-ray|mri|scan/, ['radiograph']],

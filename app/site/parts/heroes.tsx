@@ -42,7 +42,7 @@ export function BandHero({ eyebrow, title, lead, actions, motif, seed, proof }: 
         <h1 className="col-span-12 -mt-4 text-5xl leading-[0.98] lg:col-span-8">{title}</h1>
         <div className="col-span-12 self-end md:col-span-9 lg:col-span-4">
           <p className="text-lg leading-relaxed text-muted">{lead}</p>
-          <Actions actions={actions} className="mt-7" />
+          <Actions actions={actions} className="mt-7 lg:[&>a]:px-5" />
           {proof && <div className="mt-7">{proof}</div>}
         </div>
       </div>

@@ -4,13 +4,13 @@
  */
 export const mailColours = {
   ground: ['#faf8f4', '#0b0a14'],
-  raised: ['#ffffff', '#12111e'],
-  line: ['#e2ddd2', '#25233a'],
+  raised: ['#ffffff', '#1a182a'],
+  line: ['#e2ddd2', '#2b2842'],
   text: ['#14121f', '#f2f0ea'],
   muted: ['#565164', '#aaa5bd'],
   accent: ['#4a32f5', '#9d8fff'],
   'on-accent': ['#ffffff', '#0b0a14'],
-  sunken: ['#f1eee7', '#07060e'],
+  sunken: ['#f1eee7', '#121020'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type MailColour = keyof typeof mailColours;

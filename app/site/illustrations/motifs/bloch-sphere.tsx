@@ -71,9 +71,10 @@ function Sphere({ view, pulse, paper }: { view: View; pulse: Vector[]; paper: st
 export function BlochSphereMotif({ seed }: MotifProps) {
   const random = createRandom(`bloch ${seed}`);
   const view: View = {
-    cx: random.range(330, 470),
+    // So near the middle, and so small, that upright and wide frames both show all of it.
+    cx: random.range(385, 415),
     cy: 300,
-    r: random.range(212, 236),
+    r: random.range(192, 206),
     turn: random.range(0, TAU),
     tilt: random.range(0.3, 0.5),
   };
