@@ -256,14 +256,22 @@ async function readUntil(isOver: () => boolean): Promise<{ cut: number; failed: 
   return reads;
 }
 
-/** The status of an answer that came whole, 'cut' when its connection broke after its head, or why there was none. */
-async function readWhole(address: string): Promise<number | string> {
+const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
+
+/**
+ * The status of an answer that came whole, 'cut' when its connection broke after its head, or why there was none. A balancer
+ * that is told of other servers may close a connection that it has accepted and not read from: readers ask once more
+ * then, as browsers do. What a server left unanswered is in the balancer's log, with a status of its own.
+ */
+async function readWhole(address: string, isSecondTry = false): Promise<number | string> {
   let answer: Response;
   try {
     // A balancer that is told of other servers ends its kept connections, also under a request that is on its way.
     answer = await fetch(address, { headers: { connection: 'close' } });
   } catch (error) {
-    return String(error);
+    const { cause } = error as { cause?: { code?: string } };
+    if (!isSecondTry && closedConnection.has(cause?.code ?? '')) return readWhole(address, true);
+    return `${error}: ${cause?.code}`;
   }
   try {
     await answer.arrayBuffer();
