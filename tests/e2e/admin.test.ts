@@ -1,22 +1,13 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { openPage } from '../support/browser';
+import { testAdmin } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite();
 
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#4a32f5' } })
@@ -26,22 +17,22 @@ function photo(): Promise<Buffer> {
 
 describe('Signing in', () => {
   it('An administrator signs in, is welcomed by name, and signs out to the home page', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     await expectToast(page, 'Success', 'Signed in successfully.');
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.getByText('Welcome, Administrator').waitFor();
     await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Insights');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await page.waitForURL(`${server.url}/`);
-    await page.goto(`${server.url}/admin`);
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin/auth`);
+    await page.waitForURL(`${site.server.url}/`);
+    await page.goto(`${site.server.url}/admin`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/auth`);
   });
 
   it('A wrong password is refused with a sentence, and the address that was typed stays', async () => {
-    const page = await openPage(browser);
+    const page = await openPage(site.browser);
     page.allowErrors(/401/);
-    await page.goto(`${server.url}/admin/auth`);
+    await page.goto(`${site.server.url}/admin/auth`);
     await page.getByLabel('Email').fill(testAdmin.email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -52,8 +43,8 @@ describe('Signing in', () => {
   });
 
   it('The password can be shown and hidden', async () => {
-    const page = await openPage(browser);
-    await page.goto(`${server.url}/admin/auth`);
+    const page = await openPage(site.browser);
+    await page.goto(`${site.server.url}/admin/auth`);
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret words');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -63,27 +54,27 @@ describe('Signing in', () => {
   });
 
   it('Signing in works without JavaScript', async () => {
-    const page = await openPage(browser, { javaScript: false });
-    await signInPlainly(page, server.url);
+    const page = await openPage(site.browser, { javaScript: false });
+    await signInPlainly(page, site.server.url);
     await expectToast(page, 'Success', 'Signed in successfully.');
   });
 
   it('Signing out everywhere ends the other session too', async () => {
-    const [here, there] = [await openPage(browser), await openPage(browser)];
-    await signIn(here, server.url);
-    await signIn(there, server.url);
+    const [here, there] = [await openPage(site.browser), await openPage(site.browser)];
+    await signIn(here, site.server.url);
+    await signIn(there, site.server.url);
     await here.getByRole('button', { name: 'Your menu, Administrator' }).click();
     await here.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await here.waitForURL(`${server.url}/`);
-    await there.goto(`${server.url}/admin`);
-    await expect.poll(() => there.url()).toBe(`${server.url}/admin/auth`);
+    await here.waitForURL(`${site.server.url}/`);
+    await there.goto(`${site.server.url}/admin`);
+    await expect.poll(() => there.url()).toBe(`${site.server.url}/admin/auth`);
   });
 });
 
 describe('Blog posts', () => {
   it('A post with a picture is written, published, and on the public page at once', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/blog');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog');
     await page.getByRole('link', { name: 'New Blog Post' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Fringes seen from the shore');
     await page.getByLabel('Excerpt').fill('Why two stones in a pond explain an interferometer.');
@@ -100,13 +91,13 @@ describe('Blog posts', () => {
       .poll(() => page.getByLabel('Featured Image', { exact: true }).inputValue())
       .toMatch(/^\/uploads\/blog-images\/\d+-[a-z0-9]+-1800x1200\.jpg$/);
     await page.getByRole('button', { name: 'Save blog post' }).click();
-    await page.waitForURL(`${server.url}/admin/blog`);
+    await page.waitForURL(`${site.server.url}/admin/blog`);
     await expectToast(page, 'Success', 'Blog post created successfully');
 
-    const visitor = await openPage(browser);
-    await visitor.goto(`${server.url}/blog`);
+    const visitor = await openPage(site.browser);
+    await visitor.goto(`${site.server.url}/blog`);
     await visitor.getByRole('link', { name: 'Fringes seen from the shore' }).first().click();
-    await visitor.waitForURL(`${server.url}/blog/fringes-seen-from-the-shore`);
+    await visitor.waitForURL(`${site.server.url}/blog/fringes-seen-from-the-shore`);
     await visitor.getByText('Two waves meet.').waitFor();
     const picture = visitor.locator('main picture img').first();
     expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
@@ -115,19 +106,19 @@ describe('Blog posts', () => {
   });
 
   it('A draft and a post of a day to come are not public; publishing makes it public, unpublishing takes it away', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/blog/new');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog/new');
     await page.getByLabel('Title', { exact: true }).fill('Now you see it');
     await page.getByRole('button', { name: 'Save blog post' }).click();
-    await page.waitForURL(`${server.url}/admin/blog`);
-    const address = `${server.url}/blog/now-you-see-it`;
+    await page.waitForURL(`${site.server.url}/admin/blog`);
+    const address = `${site.server.url}/blog/now-you-see-it`;
     expect((await fetch(address)).status).toBe(404);
     const set = async (field: string, value: string) => {
       await page.getByRole('link', { name: 'Edit Now you see it' }).click();
       if (field === 'Status') await page.getByLabel('Status').selectOption(value);
       else await page.getByLabel(field).fill(value);
       await page.getByRole('button', { name: 'Save blog post' }).click();
-      await page.waitForURL(`${server.url}/admin/blog`);
+      await page.waitForURL(`${site.server.url}/admin/blog`);
     };
     await set('Status', 'published');
     expect((await fetch(address)).status).toBe(200);
@@ -138,25 +129,25 @@ describe('Blog posts', () => {
     expect((await fetch(address)).status).toBe(200);
     await set('Status', 'draft');
     expect((await fetch(address)).status).toBe(404);
-    expect(await (await fetch(`${server.url}/blog`)).text()).not.toContain('Now you see it');
+    expect(await (await fetch(`${site.server.url}/blog`)).text()).not.toContain('Now you see it');
   });
 
   it('Deleting asks in a browser dialog: dismissed, the post stays; accepted, it is gone in public too', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/blog');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog');
     const remove = page.getByRole('button', { name: 'Delete A gentle guide to the Bloch sphere' });
     await answerDialog(page, 'dismiss', () => remove.click());
     await expect.poll(() => remove.count()).toBe(1);
     await answerDialog(page, 'accept', () => remove.click());
     await expectToast(page, 'Success', 'Blog post deleted successfully');
     await expect.poll(() => remove.count()).toBe(0);
-    expect((await fetch(`${server.url}/blog/a-gentle-guide-to-the-bloch-sphere`)).status).toBe(404);
+    expect((await fetch(`${site.server.url}/blog/a-gentle-guide-to-the-bloch-sphere`)).status).toBe(404);
   });
 
   it('What was typed stays when the server can not be reached, and when the session is gone', async () => {
-    const page = await openPage(browser);
+    const page = await openPage(site.browser);
     page.allowErrors(/Failed to (load|fetch)|401|ERR_INTERNET_DISCONNECTED/);
-    await signIn(page, server.url, '/admin/blog/new');
+    await signIn(page, site.server.url, '/admin/blog/new');
     await page.getByLabel('Title', { exact: true }).fill('Typed with care');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Save blog post' }).click();
@@ -172,8 +163,8 @@ describe('Blog posts', () => {
 
 describe('Insights', () => {
   it('An insight is created in a dialog; what is missing is said at its field and nothing is lost', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     await page.getByRole('link', { name: 'New Insight' }).click();
     const dialog = page.getByRole('dialog', { name: 'New insight' });
     // The mark of a required field is for the eye: its name is its label.
@@ -192,14 +183,14 @@ describe('Insights', () => {
     await page.keyboard.type('Shot noise is a floor for coherent light.');
     await dialog.getByLabel('Status').selectOption('published');
     await dialog.getByRole('button', { name: 'Save insight' }).click();
-    await page.waitForURL(`${server.url}/admin/insights`);
+    await page.waitForURL(`${site.server.url}/admin/insights`);
     await expectToast(page, 'Success', 'Insight created successfully');
-    expect(await (await fetch(`${server.url}/insights/squeezed-light`)).text()).toContain('Shot noise is a floor');
+    expect(await (await fetch(`${site.server.url}/insights/squeezed-light`)).text()).toContain('Shot noise is a floor');
   });
 
   it('Escape closes the dialog; with unsaved words it asks first', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/insights/new');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights/new');
     await page.locator('dialog:modal').waitFor();
     await page.getByRole('dialog', { name: 'New insight' }).getByLabel('Title', { exact: true }).fill('Half a thought');
     const title = page.getByRole('dialog', { name: 'New insight' }).getByLabel('Title', { exact: true });
@@ -212,12 +203,12 @@ describe('Insights', () => {
     expect(await isFocused(title)).toBe(true);
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard changes' }).click();
-    await page.waitForURL(`${server.url}/admin/insights`);
+    await page.waitForURL(`${site.server.url}/admin/insights`);
   });
 
   it('Deleting asks in an alert dialog, which cancels by keyboard', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     const remove = page.getByRole('button', { name: 'Delete When quantum kernels cannot help' });
     await remove.click();
     const alert = page.getByRole('alertdialog');
@@ -227,12 +218,12 @@ describe('Insights', () => {
     await remove.click();
     await alert.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Insight deleted successfully');
-    expect((await fetch(`${server.url}/insights/when-quantum-kernels-cannot-help`)).status).toBe(404);
+    expect((await fetch(`${site.server.url}/insights/when-quantum-kernels-cannot-help`)).status).toBe(404);
   });
 
   it('Search and order are in the address, survive a reload, and nothing found is said', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     await page.getByRole('searchbox', { name: 'Search insights' }).fill('ANNEALER solves');
     await page.waitForURL(/\/admin\/insights\?q=ANNEALER/);
     await page.getByText('1 record with').waitFor();
@@ -246,9 +237,9 @@ describe('Insights', () => {
   });
 
   it('Records are created, edited and deleted without JavaScript too', async () => {
-    const page = await openPage(browser, { javaScript: false });
+    const page = await openPage(site.browser, { javaScript: false });
     page.allowErrors(/422|409/);
-    await signInPlainly(page, server.url, '/admin/insights/new');
+    await signInPlainly(page, site.server.url, '/admin/insights/new');
     await page.getByLabel('Title', { exact: true }).fill('Written without scripts');
     await page.getByLabel('Excerpt').fill('Plain forms.');
     await page.getByLabel('Author').fill('Research team');
@@ -269,30 +260,30 @@ describe('For everyone', () => {
   const screens = ['/admin/auth', '/admin', '/admin/blog', '/admin/blog/new', '/admin/insights/new', '/newsletter'];
 
   it.each(['light', 'dark'] as const)('axe finds nothing to object to in the %s theme', async (colorScheme) => {
-    const page = await openPage(browser, { colorScheme });
-    await page.goto(`${server.url}/admin/auth`);
+    const page = await openPage(site.browser, { colorScheme });
+    await page.goto(`${site.server.url}/admin/auth`);
     expect(await axeObjections(page)).toEqual([]);
-    await signIn(page, server.url);
+    await signIn(page, site.server.url);
     for (const path of screens.slice(1)) {
-      await page.goto(server.url + path);
+      await page.goto(site.server.url + path);
       if (path.endsWith('/new')) await page.getByRole('textbox', { name: 'Content' }).waitFor();
       expect(await axeObjections(page), path).toEqual([]);
     }
   });
 
   it('Nothing is wider than a phone of 320 px', async () => {
-    const page = await openPage(browser, { viewport: { width: 320, height: 700 } });
-    await signIn(page, server.url);
+    const page = await openPage(site.browser, { viewport: { width: 320, height: 700 } });
+    await signIn(page, site.server.url);
     for (const path of screens) {
-      await page.goto(server.url + path);
+      await page.goto(site.server.url + path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(320);
     }
   });
 
   it('An insight is opened, changed and saved by keyboard alone', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/insights?q=benchmark+claim');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights?q=benchmark+claim');
     const edit = page.getByRole('link', { name: 'Edit How to read a quantum benchmark claim' });
     for (let presses = 0; presses < 40 && !(await isFocused(edit)); presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions, untilHydrated } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { untilHydrated } from '../support/browser.ts';
+import { startBuiltServer } from '../support/built-server.ts';
+import { useBuiltSite } from '../support/built-site.ts';
 import { executable } from '../support/executable.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const insight = '/insights/statevector-memory-and-what-tensor-networks-buy';
 const post = '/blog/your-first-qubo-in-40-lines-of-python';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
+const { open, get } = site;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
-const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const notFoundNote = /status of 404/;
 
 describe('a list', () => {
@@ -43,7 +32,7 @@ describe('a list', () => {
     expect(await page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
     // However many letters it was, a search is one step back.
     await page.goBack();
-    await page.waitForURL(server.url + path);
+    await page.waitForURL(site.server.url + path);
     await expect.poll(() => page.locator('article').count()).toBe(before);
     await expect.poll(() => page.getByLabel(label).inputValue()).toBe('');
   });
@@ -205,7 +194,7 @@ describe('an article', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).not.toMatch(executable);
-    expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${site.server.url}${path}"/>`);
     expect(html).toContain('<meta property="og:type" content="article"/>');
     expect(html).toMatch(/<meta property="article:published_time" content="2025-\d\d-\d\dT[\d:.]+Z"\/>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);

@@ -1,40 +1,29 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { signIn, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
 const title = 'Fringes under audit';
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 it('A record that is made and changed has a history, with both values of every field, reached from its editor', async () => {
-  const page = await openPage(browser);
-  await signIn(page, server.url, '/admin/blog/new');
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog/new');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.locator('[contenteditable=true]').click();
   await page.keyboard.type(
     `Two waves meet. ${'They add up where they agree and cancel where they do not. '.repeat(3)}`,
   );
   await page.getByRole('button', { name: 'Save blog post' }).click();
-  await page.waitForURL(`${server.url}/admin/blog`);
+  await page.waitForURL(`${site.server.url}/admin/blog`);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Author').fill('Optics group');
   await page.locator('[contenteditable=true]').click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Slowly, ');
   await page.getByRole('button', { name: 'Save blog post' }).click();
-  await page.waitForURL(`${server.url}/admin/blog`);
+  await page.waitForURL(`${site.server.url}/admin/blog`);
 
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByRole('link', { name: 'History' }).click();
@@ -60,29 +49,29 @@ it('A record that is made and changed has a history, with both values of every f
 });
 
 it('Without scripts it is searched and narrowed by plain forms and links', async () => {
-  const page = await openPage(browser, { javaScript: false });
-  await signInPlainly(page, server.url, '/admin/audit');
+  const page = await openPage(site.browser, { javaScript: false });
+  await signInPlainly(page, site.server.url, '/admin/audit');
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('optics');
   await page.getByLabel('Action').selectOption('Changed');
   await page.getByLabel('Person').selectOption('Administrator');
   await page.getByRole('button', { name: 'Search' }).click();
   const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
   await expect.poll(() => entries.count()).toBe(1);
-  await page.goto(`${server.url}/admin/audit?q=zyzzyva`);
+  await page.goto(`${site.server.url}/admin/audit?q=zyzzyva`);
   await page.getByText('No entry matches.').waitFor();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect.poll(() => entries.count()).toBeGreaterThan(1);
   // What the list shows is also there as a file, of every change a line; having taken it is an entry itself.
-  const file = await page.request.get(`${server.url}/admin/audit.csv?q=optics`);
+  const file = await page.request.get(`${site.server.url}/admin/audit.csv?q=optics`);
   expect(file.headers()['content-disposition']).toBe('attachment; filename="audit-log.csv"');
   expect(await file.text()).toMatch(/"update","blog_posts","[0-9a-f-]{36}","Author","","Optics group"\r\n/);
-  await page.goto(`${server.url}/admin/audit?action=export`);
+  await page.goto(`${site.server.url}/admin/audit?action=export`);
   await expect.poll(() => entries.first().innerText()).toContain('Administrator exported audit log');
 });
 
 it('Choosing a filter narrows at once, keeps the focus, and a link widens the list and its filters again', async () => {
-  const page = await openPage(browser);
-  await signIn(page, server.url, '/admin/audit');
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/audit');
   const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
   const all = await entries.count();
   await page.getByLabel('Action').focus();
@@ -90,17 +79,17 @@ it('Choosing a filter narrows at once, keeps the focus, and a link widens the li
   await page.waitForURL(/action=create/);
   await page.waitForFunction((count) => document.querySelectorAll('main ol > li').length < count, all);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('action');
-  await page.goto(`${server.url}/admin/audit?q=zyzzyva&action=create`);
+  await page.goto(`${site.server.url}/admin/audit?q=zyzzyva&action=create`);
   await page.getByRole('link', { name: 'Show all' }).click();
-  await page.waitForURL(`${server.url}/admin/audit`);
+  await page.waitForURL(`${site.server.url}/admin/audit`);
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('select[name=action]')?.value === '');
 });
 
 it.each(['light', 'dark'] as const)(
   'Everybody can read it: axe finds nothing in the %s theme, and a phone of 320 px shows it whole',
   async (colorScheme) => {
-    const page = await openPage(browser, { colorScheme, viewport: { width: 320, height: 640 } });
-    await signIn(page, server.url, '/admin/audit');
+    const page = await openPage(site.browser, { colorScheme, viewport: { width: 320, height: 640 } });
+    await signIn(page, site.server.url, '/admin/audit');
     for (const step of ['list', 'entry'] as const) {
       if (step === 'entry') await page.getByRole('link', { name: 'in full' }).first().click();
       if (step === 'entry') await page.getByRole('link', { name: /^History of this/ }).waitFor();

@@ -271,7 +271,7 @@ async function readWhole(address: string, isSecondTry = false): Promise<number |
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     if (!isSecondTry && closedConnection.has(cause?.code ?? '')) return readWhole(address, true);
-    return `${error}: ${cause?.code}`;
+    return `${String(error)}: ${cause?.code}`;
   }
   try {
     await answer.arrayBuffer();

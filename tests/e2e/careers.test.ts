@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { untilHydrated, type WatchedPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { expectToast, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
+const { open, get } = site;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
-const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const titles = (page: WatchedPage) => page.locator('#positions li h3').allInnerTexts();
 
 /** Fills in what a career needs, in the open editor. */
@@ -44,7 +32,7 @@ describe('The careers page', () => {
 
     const departments = page.getByRole('navigation', { name: 'Departments' });
     await departments.getByRole('link', { name: 'Quantum Algorithms 2 open' }).click();
-    await expect.poll(() => page.url()).toBe(`${server.url}/careers?department=Quantum+Algorithms#positions`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/careers?department=Quantum+Algorithms#positions`);
     expect(await titles(page)).toEqual(['Quantum Algorithms Scientist', 'Research Intern, Quantum Simulation']);
     await expect.poll(() => departments.locator('[aria-current="true"]').innerText()).toContain('Quantum Algorithms');
     await departments.getByRole('link', { name: /All departments/ }).click();
@@ -66,7 +54,7 @@ describe('The careers page', () => {
       const etag = first.headers.get('etag');
       expect(etag, path).toMatch(/^W\//);
       expect(await first.text(), path).not.toMatch(/<script(?! type="(?:application\/ld\+json|speculationrules)")/);
-      const second = await fetch(server.url + path, { headers: { 'if-none-match': etag ?? '' } });
+      const second = await fetch(site.server.url + path, { headers: { 'if-none-match': etag ?? '' } });
       expect(second.status, path).toBe(304);
     }
   });
@@ -143,7 +131,7 @@ describe('Careers in the admin', () => {
 
   it('They are a table of seven columns, which names them in a narrow window too', async () => {
     const page = await open();
-    await signInPlainly(page, server.url, '/admin/careers');
+    await signInPlainly(page, site.server.url, '/admin/careers');
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Title', 'Department', 'Location', 'Type', 'Status', 'Featured', 'Actions']);
@@ -159,7 +147,7 @@ describe('Careers in the admin', () => {
 
   it('A career with skills as chips is created, public at once, changed, paused and deleted', async () => {
     const page = await open();
-    await signInPlainly(page, server.url, '/admin/careers');
+    await signInPlainly(page, site.server.url, '/admin/careers');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'New Career' }).click();
     await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('active');
@@ -184,7 +172,7 @@ describe('Careers in the admin', () => {
     // Typed, and not yet added.
     await page.getByLabel('Benefits').fill('A good chair');
     await page.getByRole('button', { name: 'Save career' }).click();
-    await page.waitForURL(`${server.url}/admin/careers`);
+    await page.waitForURL(`${site.server.url}/admin/careers`);
     await expectToast(page, 'Success', 'Career created successfully');
 
     const visitor = await open();
@@ -216,7 +204,7 @@ describe('Careers in the admin', () => {
 
   it('Without JavaScript skills are a comma list', async () => {
     const page = await open({ javaScript: false });
-    await signInPlainly(page, server.url, '/admin/careers/new');
+    await signInPlainly(page, site.server.url, '/admin/careers/new');
     await fillIn(page, 'Plain Keeper');
     await page.getByLabel(skills).fill('One, , Two ,One');
     await page.getByRole('button', { name: 'Save career' }).click();
@@ -228,7 +216,7 @@ describe('Careers in the admin', () => {
 
   it('A posting whose deadline has passed is gone for visitors, and says so to staff', async () => {
     const page = await open();
-    await signInPlainly(page, server.url, '/admin/careers/new');
+    await signInPlainly(page, site.server.url, '/admin/careers/new');
     await untilHydrated(page);
     await fillIn(page, 'Late Keeper');
     await page.getByLabel('Application Deadline').fill('2025-01-31');

@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { expectToast, signIn } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
+const { open, get } = site;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
-const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const shows = async (path: string, words: string) => (await (await get(path)).text()).includes(words);
 const study = '/case-studies/limits-first-returns-second';
 
@@ -111,7 +98,7 @@ describe('A case study', () => {
 describe('The tab Cases', () => {
   it('A case study is written in a dialog, which says what is missing, and is public at once; its id leads to it', async () => {
     const page = await open();
-    await signIn(page, server.url, '/admin/case-studies');
+    await signIn(page, site.server.url, '/admin/case-studies');
     await page.getByRole('link', { name: 'New Case Study' }).click();
     const dialog = page.getByRole('dialog', { name: 'New case study' });
     const save = dialog.getByRole('button', { name: 'Save case study' });
@@ -158,7 +145,7 @@ describe('The tab Cases', () => {
 
   it('Unpublished it is gone everywhere; deleting asks in an alert dialog', async () => {
     const page = await open();
-    await signIn(page, server.url, '/admin/case-studies');
+    await signIn(page, site.server.url, '/admin/case-studies');
     const title = 'A storage plan the control room keeps';
     const path = '/case-studies/a-storage-plan-the-control-room-keeps';
     expect(await shows('/industries/energy', 'Success Stories in Energy')).toBe(true);

@@ -1,47 +1,36 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { signIn } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite();
 
 it('Staff see every published figure with its source, its review date and the pages that show it', async () => {
-  const page = await openPage(browser);
-  await signIn(page, server.url);
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Published figures' }).click();
-  await page.waitForURL(`${server.url}/admin/claims`);
+  await page.waitForURL(`${site.server.url}/admin/claims`);
   const row = page.getByRole('row').filter({ hasText: 'quantum algorithms' });
   await expect.poll(() => row.getByRole('rowheader').innerText()).toContain('50+');
   await expect.poll(() => row.innerText()).toContain('count of the algorithm library');
   await expect.poll(() => row.locator('time').innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);
   await row.getByRole('link', { name: 'Home' }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL(`${site.server.url}/`);
   await expect.poll(() => page.locator('main').innerText()).toContain('50+');
 });
 
 it('The register can be read by everybody: axe finds nothing in either theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await openPage(browser, { colorScheme });
-    await signIn(page, server.url, '/admin/claims');
+    const page = await openPage(site.browser, { colorScheme });
+    await signIn(page, site.server.url, '/admin/claims');
     expect(await axeObjections(page)).toEqual([]);
   }
 });
 
 it('Visitors are sent to sign in', async () => {
-  const answer = await fetch(`${server.url}/admin/claims`, { redirect: 'manual' });
+  const answer = await fetch(`${site.server.url}/admin/claims`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toContain('/admin/auth');
 });

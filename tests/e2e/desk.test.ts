@@ -1,21 +1,12 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { until } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { signIn, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite();
 
 const box = (page: WatchedPage) => page.getByRole('combobox', { name: 'Pages, records and actions' });
 
@@ -36,8 +27,8 @@ const attention = (page: WatchedPage) => page.getByRole('region', { name: 'Needs
 
 describe('The header', () => {
   it('Names what needs attention, and each count leads to the list that shows exactly those', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/insights');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights');
     const drafts = attention(page).getByRole('button', { name: /^\d+ drafts$/ });
     const total = Number.parseInt(await drafts.innerText(), 10);
     await drafts.click();
@@ -46,23 +37,23 @@ describe('The header', () => {
     const inInsights = attention(page).getByRole('link', { name: /^\d+ in Insights$/ });
     const count = Number.parseInt(await inInsights.innerText(), 10);
     await inInsights.click();
-    await page.waitForURL(`${server.url}/admin/insights?status=draft`);
+    await page.waitForURL(`${site.server.url}/admin/insights?status=draft`);
     await inInsights.waitFor({ state: 'hidden' });
     expect(count).toBeGreaterThan(0);
 
     // A record that is scheduled is named with its time, as soon as it is saved.
-    await page.goto(`${server.url}/admin/blog/new`);
+    await page.goto(`${site.server.url}/admin/blog/new`);
     await page.getByLabel('Title', { exact: true }).fill('A post of a far day');
     await page.getByLabel('Status').selectOption('published');
     await page.getByLabel('Publish Date').fill('2190-01-02');
     await page.getByRole('button', { name: 'Save blog post' }).click();
-    await page.waitForURL(`${server.url}/admin/blog`);
+    await page.waitForURL(`${site.server.url}/admin/blog`);
     await attention(page).getByRole('link', { name: '1 scheduled for January 2, 2190, 05:30' }).waitFor();
   });
 
   it('Other pages are behind one button, the account behind another; both open by keyboard and close with Escape', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     await page.getByRole('button', { name: 'More' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Audit log' }).waitFor();
@@ -70,17 +61,17 @@ describe('The header', () => {
     await page.getByRole('link', { name: 'Audit log' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Audit log' }).click();
-    await page.waitForURL(`${server.url}/admin/audit`);
+    await page.waitForURL(`${site.server.url}/admin/audit`);
     await page.getByRole('button', { name: 'More, open: Audit log' }).waitFor();
     await page.getByRole('button', { name: 'Your menu, Administrator' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin/audit`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/audit`);
   });
 
   it('The arrow keys walk along the tabs and go round', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('tab', { name: 'Insights' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -98,8 +89,8 @@ describe('The header', () => {
 
 describe('The command palette', () => {
   it('Finds a record of any collection by words of its title, drafts too, and opens it by keyboard alone', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/blog');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog');
     await openPalette(page);
     await box(page).fill('PROBLEM grid');
     const found = page.getByRole('option', { name: 'Grid balancing as an optimization problem Insights · Draft' });
@@ -115,18 +106,18 @@ describe('The command palette', () => {
   });
 
   it('Goes to any page, makes any record, remembers what was used last, and gives the focus back', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     const button = page.getByRole('link', { name: 'Find anything' });
     await button.click();
     await box(page).fill('audit');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${server.url}/admin/audit`);
+    await page.waitForURL(`${site.server.url}/admin/audit`);
     await openPalette(page);
     await box(page).fill('new career');
     await page.getByRole('option', { name: 'New Career' }).click();
     await page.getByRole('heading', { name: 'New career' }).waitFor();
-    await page.goto(`${server.url}/admin/docs`.replace('docs', 'documentation'));
+    await page.goto(`${site.server.url}/admin/docs`.replace('docs', 'documentation'));
     await button.focus();
     await openPalette(page);
     const options = page.getByRole('group', { name: 'Recent' }).getByRole('option');
@@ -144,8 +135,8 @@ describe('The command palette', () => {
   });
 
   it('Closed and opened again by quick keys, it is there', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/insights');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
     // In one task, as when the page is busy: the key comes before React has heard of the closing.
@@ -160,19 +151,19 @@ describe('The command palette', () => {
   });
 
   it('Says so when nothing matches, and signs out', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     await openPalette(page);
     await box(page).fill('zyzzyva');
     await page.getByRole('dialog').getByText('Nothing matches “zyzzyva”.').waitFor();
     await box(page).fill('sign o');
     await page.getByRole('option', { name: 'Sign Out' }).click();
-    await page.waitForURL(`${server.url}/`);
+    await page.waitForURL(`${site.server.url}/`);
   });
 
   it('Without scripts it is a page that finds the same', async () => {
-    const page = await openPage(browser, { javaScript: false });
-    await signInPlainly(page, server.url);
+    const page = await openPage(site.browser, { javaScript: false });
+    await signInPlainly(page, site.server.url);
     await page.getByRole('link', { name: 'Find anything' }).click();
     await page.getByRole('searchbox', { name: 'Pages and records' }).fill('balancing');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -183,13 +174,13 @@ describe('The command palette', () => {
 
 describe('Shortcuts', () => {
   it('Lead to tabs, into the search, along the list and into a record; never while somebody types', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     // Pressed again while the shortcuts are not there yet, as people do.
     await until('the tab Blog', async () => {
       await page.keyboard.press('g');
       await page.keyboard.press('b');
-      return page.waitForURL(`${server.url}/admin/blog`, { timeout: 1000 }).then(
+      return page.waitForURL(`${site.server.url}/admin/blog`, { timeout: 1000 }).then(
         () => true,
         () => undefined,
       );
@@ -200,7 +191,7 @@ describe('Shortcuts', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('gn?x');
     await expect.poll(() => page.url()).toContain('/admin/blog');
     await page.getByRole('searchbox').fill('');
-    await page.goto(`${server.url}/admin/insights`);
+    await page.goto(`${site.server.url}/admin/insights`);
     await page.getByRole('tab', { name: 'Insights' }).waitFor();
     await untilHydrated(page);
     await page.keyboard.press('j');
@@ -220,8 +211,8 @@ describe('Shortcuts', () => {
   });
 
   it('A question mark shows them all; single keys can be turned off there, and stay off', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     const help = helpOf(page);
     await press(page, '?', help);
     await help.getByText('Go to Messages').waitFor();
@@ -234,8 +225,8 @@ describe('Shortcuts', () => {
     await page.keyboard.press('n');
     await openPalette(page);
     await box(page).waitFor();
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin`);
-    await page.goto(`${server.url}/admin/shortcuts`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin`);
+    await page.goto(`${site.server.url}/admin/shortcuts`);
     await expect.poll(() => page.getByRole('checkbox', { name: 'Shortcuts of a single key' }).isChecked()).toBe(false);
   });
 });
@@ -243,8 +234,8 @@ describe('Shortcuts', () => {
 describe('For everyone', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`axe finds nothing to object to in palette, help, menus and find page, ${colorScheme}`, async () => {
-      const page = await openPage(browser, { colorScheme });
-      await signIn(page, server.url);
+      const page = await openPage(site.browser, { colorScheme });
+      await signIn(page, site.server.url);
       const check = async (what: string) => {
         expect(await axeObjections(page), what).toEqual([]);
       };
@@ -258,14 +249,14 @@ describe('For everyone', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Your menu, Administrator' }).click();
       await check('account menu');
-      await page.goto(`${server.url}/admin/find?q=quantum`);
+      await page.goto(`${site.server.url}/admin/find?q=quantum`);
       await check('find page');
     });
   }
 
   it('On a phone of 320 px nothing is wider, and the palette and every menu fit', async () => {
-    const page = await openPage(browser, { viewport: { width: 320, height: 640 } });
-    await signIn(page, server.url);
+    const page = await openPage(site.browser, { viewport: { width: 320, height: 640 } });
+    await signIn(page, site.server.url);
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > 320);
     for (const name of ['More', 'Your menu, Administrator']) {
       await page.getByRole('button', { name }).click();
@@ -280,7 +271,7 @@ describe('For everyone', () => {
     expect(palette && palette.x >= 0 && palette.x + palette.width <= 320).toBe(true);
     await page.keyboard.press('Escape');
     for (const path of ['/admin', '/admin/find?q=quantum', '/admin/shortcuts', '/admin/audit']) {
-      await page.goto(server.url + path);
+      await page.goto(site.server.url + path);
       expect(await isWider(), path).toBe(false);
     }
   });

@@ -1,33 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { untilHydrated, type WatchedPage } from '../support/browser.ts';
+import { startBuiltServer } from '../support/built-server.ts';
+import { useBuiltSite } from '../support/built-site.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { expectToast, signInPlainly } from '../support/staff.ts';
 
 const first = '/documentation/run-your-first-circuit';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
+const { open, get } = site;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
-const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const menuOf = (page: WatchedPage) => page.getByRole('navigation', { name: 'Documentation categories' });
 const notFoundNote = /status of 404/;
 
 async function save(page: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'Save documentation' }).click();
-  await page.waitForURL(`${server.url}/admin/documentation`);
+  await page.waitForURL(`${site.server.url}/admin/documentation`);
 }
 
 describe('The list', () => {
@@ -57,7 +46,7 @@ describe('The list', () => {
     expect(new URL(page.url()).pathname).toBe('/documentation/qubo-models');
     await page.getByRole('link', { name: /^Next/ }).click();
     await page.getByRole('link', { name: 'Back to Documentation' }).click();
-    await expect.poll(() => page.url()).toBe(`${server.url}/documentation?q=qubo&category=api-reference`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/documentation?q=qubo&category=api-reference`);
   });
 
   it('It finds while one types, by tags too, keeps the focus, and can be used by keyboard alone', async () => {
@@ -81,7 +70,7 @@ describe('The list', () => {
 
   it('A card shows the version, the date and at most two tags; nothing found is said in words', async () => {
     const writer = await open({ javaScript: false });
-    await signInPlainly(writer, server.url, '/admin/documentation/new');
+    await signInPlainly(writer, site.server.url, '/admin/documentation/new');
     await writer.getByLabel('Title', { exact: true }).fill('Tagged three times');
     await writer.getByLabel('Category').selectOption({ label: 'Advanced' });
     await writer.getByLabel('Tags').fill('One, Two, Three');
@@ -176,7 +165,7 @@ describe('A page', () => {
 describe('The Docs tab', () => {
   it('A page is written, checked, published, moved, taken back and deleted', async () => {
     const page = await open();
-    await signInPlainly(page, server.url, '/admin/documentation');
+    await signInPlainly(page, site.server.url, '/admin/documentation');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'New Documentation' }).click();
     const slug = page.getByLabel('Slug');
@@ -240,18 +229,18 @@ describe('The Docs tab', () => {
 
   it('Without JavaScript the slug comes from the title on the server', async () => {
     const page = await open({ javaScript: false });
-    await signInPlainly(page, server.url, '/admin/documentation/new');
+    await signInPlainly(page, site.server.url, '/admin/documentation/new');
     await page.getByLabel('Title', { exact: true }).fill('Written in a plain browser');
     await page.getByLabel('Status').selectOption('published');
     await page.getByRole('button', { name: 'Save documentation' }).click();
-    await page.waitForURL(`${server.url}/admin/documentation`);
+    await page.waitForURL(`${site.server.url}/admin/documentation`);
     expect((await get('/documentation/written-in-a-plain-browser')).status).toBe(200);
   });
 
   it('Who saves after the session has ended is told so, and keeps what was typed', async () => {
     const page = await open();
     page.allowErrors(/status of 401/);
-    await signInPlainly(page, server.url, '/admin/documentation/new');
+    await signInPlainly(page, site.server.url, '/admin/documentation/new');
     await untilHydrated(page);
     await page.getByLabel('Title', { exact: true }).fill('Late');
     await page.context().clearCookies();

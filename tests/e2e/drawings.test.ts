@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite();
 
 /** The addresses of drawings that a page names, as they stand in its markup. */
 async function drawingsOf(path: string, cookie = ''): Promise<string[]> {
-  const html = await (await fetch(server.url + path, { headers: { cookie } })).text();
+  const html = await (await fetch(site.server.url + path, { headers: { cookie } })).text();
   return [...html.matchAll(/"(\/drawings\/[^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
@@ -25,7 +16,7 @@ describe('Drawings as files', () => {
     const [dark, light] = ['dark', 'light'].map((theme) =>
       addresses.find((address) => address.includes(`-${theme}.svg`)),
     );
-    const [atNight, byDay] = await Promise.all([dark, light].map((address) => fetch(`${server.url}${address}`)));
+    const [atNight, byDay] = await Promise.all([dark, light].map((address) => fetch(`${site.server.url}${address}`)));
     expect([atNight?.status, byDay?.status]).toEqual([200, 200]);
     expect(atNight?.headers.get('content-type')).toBe('image/svg+xml');
     expect(atNight?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -53,7 +44,7 @@ describe('Drawings as files', () => {
       own.replace('seed=', 'seed=%61'),
     ];
     for (const address of others) {
-      const answer = await fetch(server.url + address);
+      const answer = await fetch(site.server.url + address);
       expect([answer.status, answer.headers.get('cache-control')], address).toEqual([200, 'private, max-age=3600']);
     }
   });
@@ -66,15 +57,15 @@ describe('Drawings as files', () => {
     '/drawings/2/poster/lattice-dark.svg?seed=a',
     '/drawings/2/letters-dark.svg',
   ])('There is no drawing at %s', async (address) => {
-    const answer = await fetch(server.url + address);
+    const answer = await fetch(site.server.url + address);
     expect([answer.status, await answer.text()]).toEqual([404, 'There is no such drawing.']);
   });
 
   it.each(['light', 'dark'] as const)(
     'By the time a visitor reaches them, the drawings of the home page are there (%s)',
     async (colorScheme) => {
-      const page = await openPage(browser, { colorScheme });
-      await page.goto(server.url);
+      const page = await openPage(site.browser, { colorScheme });
+      await page.goto(site.server.url);
       const pictures = page.locator('main picture img');
       await expect.poll(() => pictures.count()).toBeGreaterThan(8);
       for (const picture of await pictures.all()) {

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions, type WatchedPage } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { type PageOptions, type WatchedPage } from '../support/browser.ts';
+import { useBuiltSite } from '../support/built-site.ts';
 import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
 import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
 import { signInPlainly } from '../support/staff.ts';
@@ -11,32 +10,25 @@ import { signInPlainly } from '../support/staff.ts';
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
 const patiently = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
 
-let browser: Browser;
-let server: BuiltServer;
+const site = useBuiltSite();
 let boat: Buffer;
 let cookie: string;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startBuiltServer()]);
   boat = await (await photo(1000, 700)).jpeg().toBuffer();
-  const page = await openPage(browser, { baseUrl: server.url });
-  await signInPlainly(page, server.url);
+  const page = await site.open();
+  await signInPlainly(page, site.server.url);
   const cookies = await page.context().cookies();
   cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await page.context().close();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 async function openAdmin(path: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const page = await openPage(browser, { baseUrl: server.url, ...options });
+  const page = await site.open(options);
   await page.context().addCookies(
     cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: server.url };
+      return { name, value: value.join('='), url: site.server.url };
     }),
   );
   await page.goto(path);
@@ -344,11 +336,11 @@ describe('the image field', () => {
     expect(readPicturePath(path)).toMatchObject({ bucket: 'blog-images', extension: 'jpg', width: 1000 });
     const preview = field.getByRole('img', { name: 'Preview' });
     await patiently(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const main = await fetch(server.url + path);
+    const main = await fetch(site.server.url + path);
     expect([main.status, main.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(main.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const { type, srcSet } of pictureSources(path)?.sources ?? []) {
-      const variant = await fetch(server.url + (srcSet.split(' ')[0] ?? ''));
+      const variant = await fetch(site.server.url + (srcSet.split(' ')[0] ?? ''));
       expect([variant.status, variant.headers.get('content-type')]).toEqual([200, type]);
     }
     await field.getByRole('button', { name: 'Clear image' }).click();
@@ -428,7 +420,7 @@ describe('the image field', () => {
 
 describe('the address that pictures are sent to', () => {
   it('answers in JSON whoever asks and however', async () => {
-    const address = `${server.url}/admin/uploads`;
+    const address = `${site.server.url}/admin/uploads`;
     const body = new FormData();
     body.append('bucket', 'blog-images');
     body.append('file', new File([new Uint8Array(boat)], 'boat.jpg', { type: 'image/jpeg' }));

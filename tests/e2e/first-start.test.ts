@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 
 describe('A first start without an administrator', () => {
-  let server: BuiltServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-    [server, browser] = await Promise.all([startBuiltServer({ env }), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = useBuiltSite({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
 
-  const printedLink = () => /^http:\S+\/admin\/setup\?token=\S+$/m.exec(server.logs())?.[0] ?? '';
+  const printedLink = () => /^http:\S+\/admin\/setup\?token=\S+$/m.exec(site.server.logs())?.[0] ?? '';
 
   it('prints a link that makes the first administrator, signs in, and works only once', async () => {
-    const page = await openPage(browser);
+    const page = await openPage(site.browser);
     page.allowErrors(/410/);
     await page.goto(printedLink());
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
@@ -26,10 +16,10 @@ describe('A first start without an administrator', () => {
     await page.getByLabel('Email').fill('owner@quzones.test');
     await page.getByLabel('Password', { exact: true }).fill('a sentence of my own');
     await page.getByRole('button', { name: 'Create administrator' }).click();
-    await page.waitForURL(`${server.url}/admin`);
+    await page.waitForURL(`${site.server.url}/admin`);
     await page.getByText('Welcome, Site owner').waitFor();
 
-    const second = await openPage(browser);
+    const second = await openPage(site.browser);
     second.allowErrors(/410/);
     const answer = await second.goto(printedLink());
     expect(answer?.status()).toBe(410);
@@ -42,14 +32,14 @@ describe('A first start without an administrator', () => {
   });
 
   it('The newsletter box notes an address, says so, and answers what is no address at its field', async () => {
-    const page = await openPage(browser, { javaScript: false });
+    const page = await openPage(site.browser, { javaScript: false });
     page.allowErrors(/422/);
-    await page.goto(`${server.url}/insights`);
+    await page.goto(`${site.server.url}/insights`);
     await page.getByLabel('Your e-mail address').fill('reader@quzones.test');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.waitForURL(`${server.url}/insights`);
+    await page.waitForURL(`${site.server.url}/insights`);
     await page.getByText('Nothing is sent before you confirm it by e-mail.').waitFor();
-    const refused = await fetch(`${server.url}/newsletter`, {
+    const refused = await fetch(`${site.server.url}/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'not an address' }),
     });

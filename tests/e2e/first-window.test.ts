@@ -1,27 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 
 /** What a new connection carries before it waits for the other side: ten packets of 1,460 bytes (RFC 6928). */
 const firstWindow = 14_600;
 const compressed = promisify(brotliCompress);
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite();
 
 /** Head and body of an answer as a browser gets it, once the page is as dense as it goes. */
 async function answerBytes(path: string): Promise<number> {
-  const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+  const answer = await fetch(site.server.url + path, { headers: { 'accept-encoding': 'br' } });
   const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
   const isText = answer.headers.get('content-type')?.startsWith('text/');
   const body = Buffer.from(await answer.arrayBuffer());
@@ -36,7 +27,7 @@ it.each(['/', '/about', '/services', '/services/healthcare', '/solutions', '/ind
 );
 
 it('Styles and fonts that every page begins with arrive in two', async () => {
-  const html = await (await fetch(server.url)).text();
+  const html = await (await fetch(site.server.url)).text();
   const files = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="([^"]+)"/g)].map(([, href = '']) => href);
   expect(files.map((file) => file.replace(/^\/assets\/([a-z-]+)-.{8}\.(\w+)$/, '$1.$2'))).toEqual([
     'bricolage-grotesque.woff2',
@@ -57,13 +48,13 @@ it.each([
   '/consulting',
   '/courses',
 ])('%s has powers, roots or braces, and fetches no font for them', async (path) => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   const fonts: string[] = [];
   page.on('request', (request) => {
     const [, name] = /assets\/([a-z-]+)-.{8}\.woff2$/.exec(request.url()) ?? [];
     if (name) fonts.push(name);
   });
-  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await page.goto(site.server.url + path, { waitUntil: 'networkidle' });
   expect(await page.locator('main').innerText()).toMatch(/[⁰⁴-⁹ⁿ¹²³√Σ{}^⟩↑↓]/);
   expect(new Set(fonts)).toEqual(new Set(['bricolage-grotesque', 'instrument-sans']));
   await page.close();

@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { describe, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 
 const origin = 'https://www.quzones.test';
 const insight = '/insights/how-a-quantum-annealer-solves-a-scheduling-problem';
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite({ env: { ORIGIN: origin } });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer({ env: { ORIGIN: origin } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.server.url + path, { headers });
 const text = async (path: string) => (await get(path)).text();
 
 /** Without scripts unless told: the search has none. */
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
-  const page = await openPage(browser, { javaScript: false, ...options });
-  await page.goto(server.url + path);
+  const page = await openPage(site.browser, { javaScript: false, ...options });
+  await page.goto(site.server.url + path);
   return page;
 }
 

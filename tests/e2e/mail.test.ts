@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { openPage } from '../support/browser';
+import { until } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { type MailServer, type ReceivedMail, SmtpRefusal, startMailServer } from '../support/mail-server';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
 
 let mailServer: MailServer;
-let server: BuiltServer;
-let browser: Browser;
+afterAll(() => mailServer?.stop());
 
-beforeAll(async () => {
+const site = useBuiltSite(async () => {
   mailServer = await startMailServer();
   const env = {
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Quzones <hello@quzones.test>',
     MAIL_TO: 'sales@quzones.test, desk@quzones.test',
   };
-  [server, browser] = await Promise.all([startBuiltServer({ env }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await mailServer?.stop();
+  return { env };
 });
 
 beforeEach(() => {
@@ -49,13 +42,13 @@ async function writeToUs(email: string, message: string): Promise<Response> {
     email,
     message,
   });
-  return fetch(`${server.url}/contact`, { method: 'POST', body, redirect: 'manual' });
+  return fetch(`${site.server.url}/contact`, { method: 'POST', body, redirect: 'manual' });
 }
 
 describe('A message', () => {
   it('reaches the mailboxes of MAIL_TO and is acknowledged, without scripts', async () => {
-    const page = await openPage(browser, { javaScript: false });
-    await page.goto(`${server.url}/contact?subject=quote`);
+    const page = await openPage(site.browser, { javaScript: false });
+    await page.goto(`${site.server.url}/contact?subject=quote`);
     const form = page.locator('#contact-form');
     await form.getByLabel('Name').fill('Port planner');
     await form.getByLabel('Email').fill('planner@example.com');
@@ -79,8 +72,8 @@ describe('A message', () => {
 
 describe('The newsletter', () => {
   it('goes the whole way: asked, confirmed by a click, left by one click of the mail program', async () => {
-    const page = await openPage(browser, { javaScript: false });
-    await page.goto(`${server.url}/insights`);
+    const page = await openPage(site.browser, { javaScript: false });
+    await page.goto(`${site.server.url}/insights`);
     await page.getByLabel('Your e-mail address').fill('mari@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.locator('[data-toast]').getByText('Almost there').waitFor();
@@ -113,8 +106,8 @@ describe('The newsletter', () => {
   });
 
   it('can be left by the button of the page', async () => {
-    const page = await openPage(browser);
-    await fetch(`${server.url}/newsletter`, {
+    const page = await openPage(site.browser);
+    await fetch(`${site.server.url}/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'jaan@example.com' }),
     });
@@ -131,7 +124,7 @@ describe('The newsletter', () => {
   it.each(['confirm', 'unsubscribe'])('answers a link to %s that is none in words', async (path) => {
     for (const token of ['', 'x', '%00', '%ff', 'a'.repeat(5000), randomUUID()]) {
       for (const method of ['GET', 'POST']) {
-        const response = await fetch(`${server.url}/newsletter/${path}?token=${token}`, { method });
+        const response = await fetch(`${site.server.url}/newsletter/${path}?token=${token}`, { method });
         expect(response.status, `${method} ${token.slice(0, 40)}`).toBe(404);
         expect(await response.text()).toContain('This link does not work');
         expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -146,8 +139,8 @@ describe('In the admin', () => {
       if (address === 'nobody@example.com') throw new SmtpRefusal(550, 'No such user here');
     };
     await writeToUs('nobody@example.com', 'Is this the right address?');
-    const page = await openPage(browser, { javaScript: false });
-    await signInPlainly(page, server.url, '/admin/mail?status=failed');
+    const page = await openPage(site.browser, { javaScript: false });
+    await signInPlainly(page, site.server.url, '/admin/mail?status=failed');
     await until('The failure', async () => {
       await page.reload();
       return (await page.getByText('To nobody@example.com').count()) > 0 ? true : undefined;
@@ -167,8 +160,8 @@ describe('In the admin', () => {
   });
 
   it('mails are found by words and by kind', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/mail');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/mail');
     await page.getByLabel('Search subjects and recipients').fill('PLANNER@');
     await page.getByText('1 mail', { exact: true }).waitFor();
     await page.waitForURL(/q=PLANNER/);
@@ -177,8 +170,8 @@ describe('In the admin', () => {
   });
 
   it('every template is shown as readers see it', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/mail/templates');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/mail/templates');
     await page.getByRole('link', { name: 'New password' }).click();
     const preview = page.frameLocator('iframe[title="Preview: New password"]');
     await preview.getByRole('heading', { name: 'A new password' }).waitFor();
@@ -189,12 +182,12 @@ describe('In the admin', () => {
   });
 
   it('a subscriber is marked, exported and deleted, without scripts', async () => {
-    await fetch(`${server.url}/newsletter`, {
+    await fetch(`${site.server.url}/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'tiit@example.com' }),
     });
-    const page = await openPage(browser, { javaScript: false });
-    await signInPlainly(page, server.url, '/admin/subscribers?q=tiit');
+    const page = await openPage(site.browser, { javaScript: false });
+    await signInPlainly(page, site.server.url, '/admin/subscribers?q=tiit');
     await page.getByText('Change tiit@example.com').click();
     await page.getByRole('button', { name: 'Mark as bounced' }).click();
     await expectToast(page, 'Success', 'Subscriber updated.');
@@ -214,12 +207,12 @@ describe('In the admin', () => {
 
   it('nobody reads mails or subscribers without the role of an administrator', async () => {
     for (const path of ['mail', 'mail/templates', `mail/${randomUUID()}`, 'subscribers']) {
-      const response = await fetch(`${server.url}/admin/${path}`, { redirect: 'manual' });
+      const response = await fetch(`${site.server.url}/admin/${path}`, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')], path).toEqual([302, '/admin/auth']);
     }
-    const exported = await fetch(`${server.url}/admin/subscribers/export?format=csv`, { method: 'POST' });
+    const exported = await fetch(`${site.server.url}/admin/subscribers/export?format=csv`, { method: 'POST' });
     expect(exported.status).toBe(401);
-    const moved = await fetch(`${server.url}/admin/mail/${randomUUID()}`, {
+    const moved = await fetch(`${site.server.url}/admin/mail/${randomUUID()}`, {
       method: 'POST',
       body: new URLSearchParams({ move: 'again' }),
     });
@@ -227,14 +220,14 @@ describe('In the admin', () => {
   });
 
   it.each(['light', 'dark'] as const)('axe finds nothing to object to, in the %s theme', async (colorScheme) => {
-    const page = await openPage(browser, { colorScheme });
-    await signIn(page, server.url, '/admin/mail');
+    const page = await openPage(site.browser, { colorScheme });
+    await signIn(page, site.server.url, '/admin/mail');
     expect(await axeObjections(page)).toEqual([]);
     await page.getByRole('list', { name: 'Mails' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Attempts' }).waitFor();
     expect(await axeObjections(page)).toEqual([]);
     for (const path of ['mail/templates', 'subscribers']) {
-      await page.goto(`${server.url}/admin/${path}`);
+      await page.goto(`${site.server.url}/admin/${path}`);
       expect(await axeObjections(page), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { type PageOptions, untilHydrated, type WatchedPage } from '../support/browser.ts';
+import { useBuiltSite } from '../support/built-site.ts';
 import { photo, redAndBlue } from '../support/sample-pictures.ts';
 import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
 import { expectToast, signInPlainly } from '../support/staff.ts';
@@ -11,29 +10,22 @@ const asks = "Describe the picture for people who can't see it";
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
 const patiently = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
-let browser: Browser;
-let server: BuiltServer;
+const site = useBuiltSite();
 let boat: Buffer;
 let flags: Buffer;
 let cookies: Parameters<ReturnType<WatchedPage['context']>['addCookies']>[0];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startBuiltServer()]);
   boat = await (await photo(1000, 700)).jpeg().toBuffer();
   flags = await redAndBlue(600, 300).jpeg().toBuffer();
-  const page = await openPage(browser, { baseUrl: server.url });
-  await signInPlainly(page, server.url);
+  const page = await site.open();
+  await signInPlainly(page, site.server.url);
   cookies = await page.context().cookies();
   await page.context().close();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 async function openAdmin(path: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const page = await openPage(browser, { baseUrl: server.url, ...options });
+  const page = await site.open(options);
   await page.context().addCookies(cookies);
   await page.goto(path);
   if (options.javaScript !== false) await untilHydrated(page);
@@ -48,7 +40,7 @@ async function send(name: string, bytes: Buffer, type = 'image/jpeg', alt?: stri
   body.append('bucket', 'blog-images');
   body.append('file', new File([new Uint8Array(bytes)], name, { type }));
   if (alt) body.append('alt', alt);
-  const response = await fetch(`${server.url}/admin/uploads`, { method: 'POST', body, headers: cookieHeader() });
+  const response = await fetch(`${site.server.url}/admin/uploads`, { method: 'POST', body, headers: cookieHeader() });
   const answer: { id: string; path: string; title: string; description: string } = await response.json();
   return { status: response.status, ...answer };
 }
@@ -113,7 +105,7 @@ describe('The media library', () => {
   it('says where a picture is used; replaced, the public page shows the new one at once', async () => {
     const { id, path } = await send('old.jpg', boat, 'image/jpeg', 'The old boat');
     const address = await publishPost('Replaced everywhere', path);
-    const visitor = await openPage(browser, { baseUrl: server.url });
+    const visitor = await site.open();
     await visitor.goto(address);
     await expect.poll(() => visitor.getByAltText('The old boat').count()).toBe(1);
 
@@ -137,7 +129,7 @@ describe('The media library', () => {
     await visitor.goto(address);
     const shown = (await visitor.getByAltText('The old boat').getAttribute('src')) ?? '';
     expect(shown).toMatch(/^\/uploads\/blog-images\/\d{13}-[a-z0-9]{12}-600x300\.jpg$/);
-    const former = await fetch(server.url + path, { redirect: 'manual' });
+    const former = await fetch(site.server.url + path, { redirect: 'manual' });
     expect([former.status, former.headers.get('location')]).toEqual([302, shown]);
   });
 
@@ -151,7 +143,7 @@ describe('The media library', () => {
     await expect.poll(() => page.getByRole('spinbutton', { name: '% from the left' }).inputValue()).toBe('30');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Success', 'Picture saved.');
-    const visitor = await openPage(browser, { baseUrl: server.url });
+    const visitor = await site.open();
     await visitor.goto(address);
     const position = await visitor.getByAltText('In focus').evaluate((image) => getComputedStyle(image).objectPosition);
     expect(position).toBe('30% 49%');
@@ -264,7 +256,7 @@ describe('What means harm', () => {
     expect(exif.includes('<script>')).toBe(true);
     const { status, path } = await send('a.html', Buffer.concat([exif, Buffer.from(script)]));
     expect(status).toBe(200);
-    const served = await fetch(server.url + path);
+    const served = await fetch(site.server.url + path);
     expect(Buffer.from(await served.arrayBuffer()).includes('<script>')).toBe(false);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { openPage } from '../support/browser';
+import { until } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { signIn } from '../support/staff';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  const env = { COUNTRY_HEADER: 'CF-IPCountry', FRONTS: '2' };
-  [server, browser] = await Promise.all([startBuiltServer({ env }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite({ env: { COUNTRY_HEADER: 'CF-IPCountry', FRONTS: '2' } });
 
 async function read(path: string, headers: Record<string, string> = {}): Promise<void> {
-  const response = await fetch(server.url + path, { headers: { 'user-agent': firefox, ...headers } });
+  const response = await fetch(site.server.url + path, { headers: { 'user-agent': firefox, ...headers } });
   await response.text();
 }
 
@@ -32,17 +21,17 @@ describe('Page views', () => {
     // The first is rendered, the others come from the memory of the threads in front.
     for (let count = 0; count < 5; count += 1) await read('/team', { referer: 'https://news.example/today' });
     await read('/contact', { 'user-agent': iphone, 'cf-ipcountry': 'EE' });
-    const cached = await fetch(`${server.url}/team`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    const cached = await fetch(`${site.server.url}/team`, { headers: { 'user-agent': 'Googlebot/2.1' } });
     await read('/team', { 'if-none-match': cached.headers.get('etag') ?? '' });
     await read('/team', { dnt: '1' });
     await read('/team', { 'sec-gpc': '1' });
     await read('/no-such-page');
     await read('/feed.xml');
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
     await until('All views', async () => {
-      await page.goto(`${server.url}/admin/page-views`);
+      await page.goto(`${site.server.url}/admin/page-views`);
       return (await rowOf('/team').count()) > 0 && (await rowOf('/team').innerText()).includes('\t6\t')
         ? true
         : undefined;
@@ -67,7 +56,7 @@ describe('Page views', () => {
   });
 
   it('need no script, no cookie and no banner: the privacy policy says exactly that', async () => {
-    const response = await fetch(`${server.url}/privacy-policy`, { headers: { 'user-agent': firefox } });
+    const response = await fetch(`${site.server.url}/privacy-policy`, { headers: { 'user-agent': firefox } });
     const html = await response.text();
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(html).not.toContain('<script type="module"');

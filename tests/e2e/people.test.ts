@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { testAdmin } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { enterCredentials, expectToast, readToast, signIn, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
 const eva = { email: 'eva@quzones.test', password: 'eva has a long sentence' };
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Invites somebody in an open Users tab; answers the link. */
 async function invite(page: WatchedPage, email: string, role: 'Editor' | 'Admin' = 'Editor'): Promise<string> {
@@ -30,14 +20,14 @@ async function invite(page: WatchedPage, email: string, role: 'Editor' | 'Admin'
 }
 
 async function openPerson(page: WatchedPage, name: string): Promise<void> {
-  await page.goto(`${server.url}/admin/users`);
+  await page.goto(`${site.server.url}/admin/users`);
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { name, level: 2 }).waitFor();
 }
 
 it('Somebody is invited, joins as an editor, is promoted, disabled, and is out at the next click', async () => {
-  const admin = await openPage(browser);
-  await signIn(admin, server.url, '/admin/users');
+  const admin = await openPage(site.browser);
+  await signIn(admin, site.server.url, '/admin/users');
   await admin.getByText('Manage user roles, permissions, and access levels.').waitFor();
   await expect
     .poll(() => admin.getByRole('tab').allInnerTexts())
@@ -49,41 +39,41 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   const link = await invite(admin, eva.email);
   await admin.getByText('No mail server is set, so pass it on yourself.').waitFor();
 
-  const guest = await openPage(browser);
+  const guest = await openPage(site.browser);
   guest.allowErrors(/4(?:01|03|10)/);
   await guest.goto(link);
   await untilHydrated(guest);
   await guest.getByLabel('Name').fill('Eva Editor');
   await guest.getByLabel('Password', { exact: true }).fill(eva.password);
   await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.waitForURL(`${server.url}/admin`);
+  await guest.waitForURL(`${site.server.url}/admin`);
   await expectToast(guest, 'Success', 'Signed in successfully.');
   const sixTabs = ['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content'];
   await expect.poll(() => guest.getByRole('tab').allInnerTexts()).toEqual(sixTabs);
-  expect((await guest.goto(`${server.url}/admin/users`))?.status()).toBe(403);
+  expect((await guest.goto(`${site.server.url}/admin/users`))?.status()).toBe(403);
   expect((await guest.request.get(link)).status()).toBe(410);
 
   await openPerson(admin, 'Eva Editor');
   await admin.getByLabel('Admin', { exact: true }).check();
   await admin.getByRole('button', { name: 'Save role' }).click();
   await readToast(admin, 'Success', 'User role updated.');
-  await guest.goto(`${server.url}/admin`);
-  await expect.poll(() => guest.url()).toBe(`${server.url}/admin/auth`);
-  await enterCredentials(guest, server.url, eva);
+  await guest.goto(`${site.server.url}/admin`);
+  await expect.poll(() => guest.url()).toBe(`${site.server.url}/admin/auth`);
+  await enterCredentials(guest, site.server.url, eva);
   await guest.getByRole('tab', { name: 'Users' }).waitFor();
 
   await admin.getByLabel('None', { exact: true }).check();
   await admin.getByRole('button', { name: 'Save role' }).click();
   await readToast(admin, 'Success', 'User role updated.');
   await guest.getByRole('tab', { name: 'Blog' }).click();
-  await guest.waitForURL(`${server.url}/`);
+  await guest.waitForURL(`${site.server.url}/`);
   await expectToast(guest, 'Access Denied', "You don't have permission to access the admin panel.");
   await admin.getByLabel('Editor', { exact: true }).check();
   await admin.getByRole('button', { name: 'Save role' }).click();
   await readToast(admin, 'Success', 'User role updated.');
-  await guest.goto(`${server.url}/admin`);
-  await expect.poll(() => guest.url()).toBe(`${server.url}/admin/auth`);
-  await enterCredentials(guest, server.url, eva);
+  await guest.goto(`${site.server.url}/admin`);
+  await expect.poll(() => guest.url()).toBe(`${site.server.url}/admin/auth`);
+  await enterCredentials(guest, site.server.url, eva);
   await guest.getByRole('tab', { name: 'Blog' }).waitFor();
 
   await admin.getByRole('button', { name: 'Disable' }).click();
@@ -95,15 +85,15 @@ it('Somebody is invited, joins as an editor, is promoted, disabled, and is out a
   await question.getByRole('button', { name: 'Disable' }).click();
   await expectToast(admin, 'Success', 'User disabled and signed out everywhere.');
   await guest.getByRole('tab', { name: 'Blog' }).click();
-  await guest.waitForURL(`${server.url}/admin/auth`);
-  await enterCredentials(guest, server.url, eva);
+  await guest.waitForURL(`${site.server.url}/admin/auth`);
+  await enterCredentials(guest, site.server.url, eva);
   await expectToast(guest, 'Error', 'Access denied. Admin privileges required.');
 });
 
 it('The last administrator is told why they stay, and everybody finds the list by search', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   page.allowErrors(/409/);
-  await signIn(page, server.url, '/admin/users');
+  await signIn(page, site.server.url, '/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('ADMIN@');
   await page.waitForURL(/q=ADMIN/);
   await page.getByText('1 user with “ADMIN@”').waitFor();
@@ -118,15 +108,15 @@ it('The last administrator is told why they stay, and everybody finds the list b
 });
 
 it('Without scripts people are invited, asked about, disabled and given a new password', async () => {
-  const page = await openPage(browser, { javaScript: false });
+  const page = await openPage(site.browser, { javaScript: false });
   page.allowErrors(/4(?:09|22)/);
-  await signInPlainly(page, server.url, '/admin/users');
+  await signInPlainly(page, site.server.url, '/admin/users');
   await page.getByText('Invite user').click();
   await page.getByLabel('Email').fill('fay@quzones.test');
   await page.getByLabel('Name').fill('Fay');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
-  const guest = await openPage(browser, { javaScript: false });
+  const guest = await openPage(site.browser, { javaScript: false });
   guest.allowErrors(/4(?:10|22)/);
   await guest.goto(link);
   await guest.getByLabel('Password', { exact: true }).fill('Password123');
@@ -136,7 +126,7 @@ it('Without scripts people are invited, asked about, disabled and given a new pa
     .waitFor();
   await guest.getByLabel('Password', { exact: true }).fill('fay likes long walks');
   await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.waitForURL(`${server.url}/admin`);
+  await guest.waitForURL(`${site.server.url}/admin`);
 
   await openPerson(page, 'Fay');
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -156,9 +146,9 @@ it('Without scripts people are invited, asked about, disabled and given a new pa
 });
 
 it('Whoever forgot the password reads the same sentence, known or not', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   for (const email of [testAdmin.email, 'stranger@quzones.test']) {
-    await page.goto(`${server.url}/admin/auth`);
+    await page.goto(`${site.server.url}/admin/auth`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -180,10 +170,10 @@ it('Nobody but an administrator changes people, however the request is made', as
     ['/admin/account/second-factor', { intent: 'begin' }],
     ['/admin/account/passkeys', { step: 'ask' }],
   ] as const) {
-    const answer = await fetch(server.url + path, { method: 'POST', body: new URLSearchParams(body) });
+    const answer = await fetch(site.server.url + path, { method: 'POST', body: new URLSearchParams(body) });
     expect([path, answer.status]).toEqual([path, 401]);
   }
-  const malformed = await fetch(`${server.url}/admin/auth/passkey`, { method: 'POST', body: '{"a":' });
+  const malformed = await fetch(`${site.server.url}/admin/auth/passkey`, { method: 'POST', body: '{"a":' });
   expect(malformed.status).toBe(422);
   for (const path of [
     '/admin/invitation',
@@ -191,15 +181,15 @@ it('Nobody but an administrator changes people, however the request is made', as
     '/admin/invitation?token=%00',
     '/admin/setup?token=x',
   ]) {
-    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 410]);
+    expect([path, (await fetch(site.server.url + path)).status]).toEqual([path, 410]);
   }
 });
 
 it.each(['light', 'dark'] as const)(
   'axe finds nothing to object to in the %s theme, and the phone has room',
   async (colorScheme) => {
-    const page = await openPage(browser, { colorScheme, viewport: { width: 390, height: 844 } });
-    await signIn(page, server.url, '/admin/users');
+    const page = await openPage(site.browser, { colorScheme, viewport: { width: 390, height: 844 } });
+    await signIn(page, site.server.url, '/admin/users');
     await page.getByText('Invite user').click();
     const look = async (path: string) => {
       expect(await axeObjections(page), path).toEqual([]);
@@ -216,7 +206,7 @@ it.each(['light', 'dark'] as const)(
       '/admin/forgot-password',
       '/admin/auth/code',
     ]) {
-      await page.goto(server.url + path);
+      await page.goto(site.server.url + path);
       await untilHydrated(page);
       await look(path);
     }

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { openPage, type WatchedPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+const statusOf = async (path: string) => (await fetch(site.server.url + path)).status;
 const box = (page: WatchedPage, title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
 const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
 const kernels = { title: 'When quantum kernels cannot help', path: '/insights/when-quantum-kernels-cannot-help' };
@@ -28,9 +17,9 @@ const benchmark = {
 
 describe('The bin', () => {
   it('Undo in the toast brings a deleted insight back at once, and the list stays as the address says', async () => {
-    const page = await openPage(browser);
-    const address = `${server.url}/admin/insights?status=published&q=quantum+kernels`;
-    await signIn(page, server.url, '/admin/insights?status=published&q=quantum+kernels');
+    const page = await openPage(site.browser);
+    const address = `${site.server.url}/admin/insights?status=published&q=quantum+kernels`;
+    await signIn(page, site.server.url, '/admin/insights?status=published&q=quantum+kernels');
     await button(page, `Delete ${kernels.title}`).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Insight deleted successfully');
@@ -44,8 +33,8 @@ describe('The bin', () => {
   });
 
   it('The bin says who deleted what and how long it stays; what is deleted for good is gone', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/blog');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog');
     const titles: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const remove = page
@@ -58,7 +47,7 @@ describe('The bin', () => {
     }
     const [back = '', gone = ''] = titles;
     await page.getByRole('link', { name: /^Bin/ }).click();
-    await page.waitForURL(`${server.url}/admin/blog/bin`);
+    await page.waitForURL(`${site.server.url}/admin/blog/bin`);
     const row = page.getByRole('listitem').filter({ hasText: gone });
     await row.getByText('by Administrator').waitFor();
     await row.getByText('30 days left').waitFor();
@@ -78,8 +67,8 @@ describe('The bin', () => {
 
 describe('Many records at once', () => {
   it('Insights are chosen by keyboard, unpublished and published; visitors see both', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/insights?q=quantum&sort=title');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights?q=quantum&sort=title');
     const boxes = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
     await boxes.nth(0).focus();
     await page.keyboard.press('Space');
@@ -92,7 +81,7 @@ describe('Many records at once', () => {
     await button(page, 'Unpublish').click();
     await expectToast(page, 'Success', '2 insights unpublished.');
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([404, 404]);
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin/insights?q=quantum&sort=title`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/insights?q=quantum&sort=title`);
     await expect.poll(() => page.getByText('selected').count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     const chosen = await boxes.count();
@@ -103,9 +92,9 @@ describe('Many records at once', () => {
   });
 
   it('Without scripts, several are deleted after a question and brought back by Undo; no choice is said', async () => {
-    const page = await openPage(browser, { javaScript: false });
+    const page = await openPage(site.browser, { javaScript: false });
     page.allowErrors(/409|422/);
-    await signInPlainly(page, server.url, '/admin/insights?q=quantum');
+    await signInPlainly(page, site.server.url, '/admin/insights?q=quantum');
     await button(page, 'Delete selected').click();
     await expectToast(page, 'Error', 'Choose at least one record.');
     await box(page, kernels.title).check();
@@ -118,13 +107,13 @@ describe('Many records at once', () => {
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([404, 404]);
     await button(page, 'Undo').click();
     await expectToast(page, 'Success', '2 insights restored.');
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin/insights?q=quantum`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/insights?q=quantum`);
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([200, 200]);
   });
 
   it('Careers are paused and found by their status, which an edit keeps in the address', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/careers');
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/careers');
     await box(page, 'Quantum Algorithms Scientist').check();
     await button(page, 'Pause').click();
     await expectToast(page, 'Success', '1 career paused.');
@@ -133,14 +122,16 @@ describe('Many records at once', () => {
       .getByRole('navigation', { name: 'Filters' })
       .getByRole('link', { name: /^Paused/ })
       .click();
-    await page.waitForURL(`${server.url}/admin/careers?status=paused`);
+    await page.waitForURL(`${site.server.url}/admin/careers?status=paused`);
     await page.getByRole('link', { name: 'Edit Quantum Algorithms Scientist' }).click();
     await button(page, 'Save career').click();
     await expectToast(page, 'Success', 'Career updated successfully');
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin/careers?status=paused`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/careers?status=paused`);
     await page.getByRole('searchbox', { name: 'Search careers' }).fill('no such words');
     await page.getByText('Nothing with this status matches “no such words”.').waitFor();
-    await expect.poll(() => page.url()).toBe(`${server.url}/admin/careers?q=no+such+words&status=paused&sort=newest`);
+    await expect
+      .poll(() => page.url())
+      .toBe(`${site.server.url}/admin/careers?q=no+such+words&status=paused&sort=newest`);
   });
 });
 
@@ -148,8 +139,8 @@ describe('For everyone', () => {
   it.each(['light', 'dark'] as const)(
     'Lists with a choice, and bins, have no faults and fit a phone (%s)',
     async (colorScheme) => {
-      const page = await openPage(browser, { colorScheme, viewport: { width: 390, height: 844 } });
-      await signIn(page, server.url, '/admin/documentation');
+      const page = await openPage(site.browser, { colorScheme, viewport: { width: 390, height: 844 } });
+      await signIn(page, site.server.url, '/admin/documentation');
       await answerDialog(page, 'accept', () =>
         page
           .getByRole('button', { name: /^Delete / })
@@ -158,7 +149,7 @@ describe('For everyone', () => {
       );
       await button(page, 'Undo').waitFor();
       for (const path of ['/admin/documentation', '/admin/careers', '/admin/documentation/bin']) {
-        await page.goto(server.url + path);
+        await page.goto(site.server.url + path);
         await page.getByRole('checkbox', { name: 'Select this page' }).check();
         await button(page, 'Clear').waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
+import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
+import { testAdmin } from '../support/built-server';
+import { useBuiltSite } from '../support/built-site';
 import { type LogLine, untilLogLines } from '../support/log-lines';
 import { enterCredentials, expectToast } from '../support/staff';
 import { totpCode } from '../support/totp';
 
-let server: BuiltServer;
-let browser: Browser;
+// Passkeys belong to a name, not to an address of numbers.
+const site = useBuiltSite({ env: { HOST: 'localhost', REQUIRE_SECOND_FACTOR: 'admins' } });
 let secret = '';
 let codes: string[] = [];
-
-beforeAll(async () => {
-  // Passkeys belong to a name, not to an address of numbers.
-  const env = { HOST: 'localhost', REQUIRE_SECOND_FACTOR: 'admins' };
-  [server, browser] = await Promise.all([startBuiltServer({ env }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 async function enterCode(page: WatchedPage, code: string): Promise<void> {
   await page.getByLabel('Code').fill(code);
@@ -29,16 +18,16 @@ async function enterCode(page: WatchedPage, code: string): Promise<void> {
 }
 
 it('An administrator without a second factor is led to set it up before anything else, without scripts too', async () => {
-  const page = await openPage(browser, { javaScript: false });
+  const page = await openPage(site.browser, { javaScript: false });
   page.allowErrors(/4(?:01|22)/);
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin/account/second-factor`);
-  await page.goto(`${server.url}/admin/blog`);
-  await expect.poll(() => page.url()).toBe(`${server.url}/admin/account/second-factor`);
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin/account/second-factor`);
+  await page.goto(`${site.server.url}/admin/blog`);
+  await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/account/second-factor`);
   await page.getByText('This site asks for a second factor. Set it up, and everything else opens.').waitFor();
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const write = { method: 'POST', headers: { cookie }, body: new URLSearchParams({ title: 'Past the door' }) };
-  expect((await fetch(`${server.url}/admin/blog/new`, write)).status).toBe(401);
+  expect((await fetch(`${site.server.url}/admin/blog/new`, write)).status).toBe(401);
 
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -60,51 +49,51 @@ it('An administrator without a second factor is led to set it up before anything
   expect(new Set(codes.map((code) => /^[a-z0-9]{6}(-[a-z0-9]{6}){3}$/.test(code)))).toEqual(new Set([true]));
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { name: 'My account' }).waitFor();
-  await page.goto(`${server.url}/admin/blog`);
-  await expect.poll(() => page.url()).toBe(`${server.url}/admin/blog`);
+  await page.goto(`${site.server.url}/admin/blog`);
+  await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/blog`);
 });
 
 it('Signing in takes password and code; a wrong code is refused in words', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   page.allowErrors(/401|422/);
-  await page.goto(`${server.url}/admin/auth`);
+  await page.goto(`${site.server.url}/admin/auth`);
   await untilHydrated(page);
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin/auth/code`);
-  const early = await page.request.get(`${server.url}/admin/insights`, { maxRedirects: 0 });
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin/auth/code`);
+  const early = await page.request.get(`${site.server.url}/admin/insights`, { maxRedirects: 0 });
   expect(early.headers().location).toBe('/admin/auth');
   await enterCode(page, '12');
   await page.getByText('Enter the six digits of your app, or a recovery code.').waitFor();
-  const from = server.logs().length;
+  const from = site.server.logs().length;
   await enterCode(page, totpCode(secret, 20));
   await page
     .getByText('This code is not right. Codes change every 30 seconds: enter the one that is shown now.')
     .waitFor();
   const isMeant = ({ msg, way }: LogLine) => msg === 'a sign-in was refused' && way === 'code';
-  const [told] = await untilLogLines(server, { count: 1, from, isMeant });
+  const [told] = await untilLogLines(site.server, { count: 1, from, isMeant });
   await enterCode(page, totpCode(secret));
-  await page.waitForURL(`${server.url}/admin`);
+  await page.waitForURL(`${site.server.url}/admin`);
   await expectToast(page, 'Success', 'Signed in successfully.');
   const isOfAdmin = ({ msg, staff }: LogLine) => msg === 'request' && staff === told?.staff;
-  await untilLogLines(server, { count: 1, from, isMeant: isOfAdmin });
+  await untilLogLines(site.server, { count: 1, from, isMeant: isOfAdmin });
 });
 
 it('A recovery code signs in once, however it is typed, and not a second time', async () => {
-  const page = await openPage(browser, { javaScript: false });
+  const page = await openPage(site.browser, { javaScript: false });
   page.allowErrors(/401/);
-  await enterCredentials(page, server.url);
+  await enterCredentials(page, site.server.url);
   await enterCode(page, (codes[0] ?? '').replaceAll('-', ' ').toUpperCase());
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto(`${server.url}/admin/account/second-factor`);
+  await page.waitForURL(`${site.server.url}/admin`);
+  await page.goto(`${site.server.url}/admin/account/second-factor`);
   await page.getByText('9 are left. New ones make the old ones worthless.').waitFor();
   await page.context().clearCookies();
-  await enterCredentials(page, server.url);
+  await enterCredentials(page, site.server.url);
   await enterCode(page, codes[0] ?? '');
   await page.getByText('This recovery code is not right, or was used before.').waitFor();
 });
 
 it('A passkey is added, signs in alone, and is removed', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   page.allowErrors(/401|422/);
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -112,11 +101,11 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   });
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin/auth/code`);
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin/auth/code`);
   await enterCode(page, codes[1] ?? '');
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto(`${server.url}/admin/account`);
+  await page.waitForURL(`${site.server.url}/admin`);
+  await page.goto(`${site.server.url}/admin/account`);
   await untilHydrated(page);
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await page.getByLabel('Your password').fill('wrong');
@@ -126,12 +115,12 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expectToast(page, 'Success', 'Passkey added.');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL(`${site.server.url}/`);
 
-  await page.goto(`${server.url}/admin/auth`);
+  await page.goto(`${site.server.url}/admin/auth`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto(`${server.url}/admin/account`);
+  await page.waitForURL(`${site.server.url}/admin`);
+  await page.goto(`${site.server.url}/admin/account`);
   await untilHydrated(page);
   const removal = page.locator('li').filter({ hasText: 'Work laptop' });
   await removal.getByText('Remove passkey Work laptop').click();
@@ -143,23 +132,23 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await page.getByRole('button', { name: 'Remove passkey Work laptop' }).click();
   await expectToast(page, 'Success', 'The passkey is removed.');
   await page.context().clearCookies();
-  await page.goto(`${server.url}/admin/auth`);
+  await page.goto(`${site.server.url}/admin/auth`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('This site does not know this passkey. Sign in with your password.').waitFor();
 });
 
 it('One sees where one is signed in, ends the others, and a new password asks for the present one', async () => {
-  const other = await openPage(browser, { javaScript: false });
-  await enterCredentials(other, server.url);
+  const other = await openPage(site.browser, { javaScript: false });
+  await enterCredentials(other, site.server.url);
   await enterCode(other, codes[2] ?? '');
-  await other.waitForURL(`${server.url}/admin`);
-  const page = await openPage(browser);
+  await other.waitForURL(`${site.server.url}/admin`);
+  const page = await openPage(site.browser);
   page.allowErrors(/422/);
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin/auth/code`);
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin/auth/code`);
   await enterCode(page, codes[3] ?? '');
-  await page.waitForURL(`${server.url}/admin`);
-  await page.goto(`${server.url}/admin/account`);
+  await page.waitForURL(`${site.server.url}/admin`);
+  await page.goto(`${site.server.url}/admin/account`);
   await untilHydrated(page);
   await expect.poll(() => page.getByText('This session').count()).toBe(1);
   await expect.poll(() => page.getByText('Chrome on Linux').count()).toBeGreaterThan(1);
@@ -177,13 +166,13 @@ it('One sees where one is signed in, ends the others, and a new password asks fo
   await ending.getByLabel('Present password').fill('wrong');
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await ending.getByText('This is not your present password.').waitFor();
-  await other.goto(`${server.url}/admin/account`);
-  await expect.poll(() => other.url()).toBe(`${server.url}/admin/account`);
+  await other.goto(`${site.server.url}/admin/account`);
+  await expect.poll(() => other.url()).toBe(`${site.server.url}/admin/account`);
   await ending.getByLabel('Present password').fill(testAdmin.password);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await expectToast(page, 'Success', 'You are signed out everywhere else.');
-  await other.goto(`${server.url}/admin`);
-  await expect.poll(() => other.url()).toBe(`${server.url}/admin/auth`);
+  await other.goto(`${site.server.url}/admin`);
+  await expect.poll(() => other.url()).toBe(`${site.server.url}/admin/auth`);
 
   const password = page.locator('form').filter({ has: page.getByLabel('New password') });
   await password.getByLabel('Present password').fill('wrong');
@@ -194,6 +183,6 @@ it('One sees where one is signed in, ends the others, and a new password asks fo
   await page.getByLabel('New password').fill('a longer sentence than before');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectToast(page, 'Success', 'Your password is changed, and you are signed out everywhere else.');
-  await page.goto(`${server.url}/admin/blog`);
-  await expect.poll(() => page.url()).toBe(`${server.url}/admin/blog`);
+  await page.goto(`${site.server.url}/admin/blog`);
+  await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/blog`);
 });

@@ -1,35 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { openPage, type WatchedPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { executable } from '../support/executable';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
-  const page = await openPage(browser, { viewport: desktop, ...options });
-  await page.goto(server.url + path);
+  const page = await openPage(site.browser, { viewport: desktop, ...options });
+  await page.goto(site.server.url + path);
   return page;
 }
 
 function text(path: string): Promise<string> {
-  return fetch(server.url + path).then((response) => response.text());
+  return fetch(site.server.url + path).then((response) => response.text());
 }
 
 /** What the browser tells assistive technology of a button; popover buttons say it without an attribute. */
@@ -74,16 +64,16 @@ describe('The menus of large screens', () => {
     const page = await open('/');
     await page.getByRole('button', { name: 'Services' }).click();
     await page.getByRole('link', { name: 'View All Services' }).click();
-    await page.waitForURL(`${server.url}/services`);
+    await page.waitForURL(`${site.server.url}/services`);
     await page.getByRole('button', { name: 'Industries' }).click();
     await page.getByRole('link', { name: 'View All Industries' }).click();
-    await page.waitForURL(`${server.url}/industries`);
+    await page.waitForURL(`${site.server.url}/industries`);
   });
 
   it('Request Demo leads to the demo page from everywhere', async () => {
     const page = await open('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Request Demo' }).click();
-    await page.waitForURL(`${server.url}/request-demo`);
+    await page.waitForURL(`${site.server.url}/request-demo`);
   });
 
   it('The first Tab offers to skip to the content', async () => {
@@ -114,7 +104,7 @@ describe('The menu of small screens', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#phone-menu summary', { hasText: 'Company' }).click();
     await page.locator('#phone-menu').getByRole('link', { name: 'About Us' }).click();
-    await page.waitForURL(`${server.url}/about`);
+    await page.waitForURL(`${site.server.url}/about`);
     await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
 
@@ -136,10 +126,10 @@ describe('The theme', () => {
     const light = await ground();
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
-    await page.waitForURL(`${server.url}/about`);
+    await page.waitForURL(`${site.server.url}/about`);
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await ground()).not.toBe(light);
-    await page.goto(`${server.url}/services`);
+    await page.goto(`${site.server.url}/services`);
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.locator('#theme-menu').getByRole('button', { name: 'System' }).click();
@@ -149,10 +139,10 @@ describe('The theme', () => {
 
   it('The choice of a theme never leads to another site', async () => {
     for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example']) {
-      const response = await fetch(`${server.url}/theme`, {
+      const response = await fetch(`${site.server.url}/theme`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { origin: server.url },
+        headers: { origin: site.server.url },
         body: new URLSearchParams({ theme: 'light', to }),
       });
       expect([response.status, response.headers.get('location')], to).toEqual([303, '/']);
@@ -161,9 +151,9 @@ describe('The theme', () => {
   });
 
   it('A theme that does not exist is refused in words', async () => {
-    const headers = { origin: server.url };
+    const headers = { origin: site.server.url };
     for (const body of [new URLSearchParams({ theme: 'pink' }), 'nonsense']) {
-      const response = await fetch(`${server.url}/theme`, { method: 'POST', headers, body });
+      const response = await fetch(`${site.server.url}/theme`, { method: 'POST', headers, body });
       expect(response.status).toBe(400);
       expect(await response.text()).toBe('Choose the theme system, light or dark.');
     }
@@ -267,7 +257,7 @@ describe('The footer', () => {
 describe('Addresses', () => {
   it('Home screens and search engines find the icon under its usual names', async () => {
     const [screen, small] = await Promise.all(
-      ['/apple-touch-icon.png', '/favicon.ico'].map((name) => fetch(server.url + name)),
+      ['/apple-touch-icon.png', '/favicon.ico'].map((name) => fetch(site.server.url + name)),
     );
     expect([screen?.status, screen?.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(small?.status).toBe(200);
@@ -283,13 +273,15 @@ describe('Addresses', () => {
 
   it('Every page of the site map answers, with its own title, description and canonical address', async () => {
     for (const page of sitePages) {
-      const response = await fetch(server.url + page.path);
+      const response = await fetch(site.server.url + page.path);
       expect(response.status, page.path).toBe(200);
       const html = await response.text();
       expect(html.match(/<h1/g), page.path).toHaveLength(1);
       expect(html, page.path).toMatch(/<title>[^<]*Quzones[^<]*<\/title>/);
       expect(html.match(/<meta name="description" content="[^"]{50,}"/g), page.path).toHaveLength(1);
-      expect(html, page.path).toContain(`<link rel="canonical" href="${server.url}${page.canonical ?? page.path}"/>`);
+      expect(html, page.path).toContain(
+        `<link rel="canonical" href="${site.server.url}${page.canonical ?? page.path}"/>`,
+      );
     }
   });
 
@@ -298,15 +290,15 @@ describe('Addresses', () => {
     ['/terms', '/terms-of-use'],
     ['/auth', '/admin/auth'],
   ])('%s has moved to %s', async (from, to) => {
-    const response = await fetch(`${server.url}${from}?a=1`, { redirect: 'manual' });
+    const response = await fetch(`${site.server.url}${from}?a=1`, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${to}?a=1`);
   });
 
   it('An unknown address answers 404 with the words "Oops! Page not found", a way home and suggestions', async () => {
-    const page = await openPage(browser);
+    const page = await openPage(site.browser);
     page.allowErrors(/404/);
-    const response = await page.goto(`${server.url}/quantom-computing`);
+    const response = await page.goto(`${site.server.url}/quantom-computing`);
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
     const main = page.getByRole('main');
@@ -314,13 +306,13 @@ describe('Addresses', () => {
       .poll(() => main.getByRole('link', { name: 'Quantum Computing' }).getAttribute('href'))
       .toBe('/services/quantum-computing');
     await main.getByRole('link', { name: 'Back to the home page' }).click();
-    await page.waitForURL(`${server.url}/`);
-    expect(server.logs()).toMatch(/"path":"\/quantom-computing".*"msg":"page not found"/);
+    await page.waitForURL(`${site.server.url}/`);
+    expect(site.server.logs()).toMatch(/"path":"\/quantom-computing".*"msg":"page not found"/);
   });
 
   it('Odd addresses get a clear answer, never an error of ours', async () => {
     for (const path of ['/%00', '/%E0%A4%A', `/${'a'.repeat(3000)}`, '/services/nothing', '/about/%2e%2e%2f']) {
-      const { status } = await fetch(server.url + path);
+      const { status } = await fetch(site.server.url + path);
       expect([400, 404, 414], path.slice(0, 40)).toContain(status);
     }
   });

@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { expectToast, signIn } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useBuiltSite();
 
 it('One toast at a time: said in a region that is there before, an alert by itself, dismissed by keyboard', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   page.allowErrors(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, server.url);
+  await signIn(page, site.server.url);
   await expectToast(page, 'Success', 'Signed in successfully.');
   await page.getByRole('status').getByText('Signed in successfully.', { exact: true }).waitFor();
   const region = page.locator('[aria-live="polite"]:has([data-toast])');

@@ -1,29 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { expectToast, signInPlainly } from '../support/staff';
 
-let server: BuiltServer;
-let browser: Browser;
+const site = useBuiltSite();
+const { open } = site;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (options: PageOptions = {}) => openPage(browser, { baseUrl: server.url, ...options });
-const text = async (path: string) => (await fetch(server.url + path)).text();
+const text = async (path: string) => (await fetch(site.server.url + path)).text();
 const headline = 'Building the future with quantum and AI';
 
 async function openEditor(options: PageOptions = {}): Promise<WatchedPage> {
   const page = await open(options);
-  await signInPlainly(page, server.url, '/admin/content/new');
+  await signInPlainly(page, site.server.url, '/admin/content/new');
   if (options.javaScript !== false) await untilHydrated(page);
   return page;
 }

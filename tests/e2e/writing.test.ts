@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
+import { afterAll, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { expectToast, signIn } from '../support/staff';
 
 let postgres: TestPostgres;
-let server: BuiltServer;
-let browser: Browser;
+afterAll(() => postgres?.stop());
 
-beforeAll(async () => {
+const site = useBuiltSite(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await postgres?.stop();
+  return { databaseUrl: await postgres.createDatabase() };
 });
 
 const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
@@ -30,10 +21,10 @@ const focusedName = (page: WatchedPage) =>
   });
 
 it('A post is written, saved on the way and closed by keyboard alone', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(site.browser);
   // Another one each time, should it have to be tried again.
   const written = `Written with ten fingers ${Date.now()}`;
-  await signIn(page, server.url, '/admin/blog');
+  await signIn(page, site.server.url, '/admin/blog');
   await page.getByRole('link', { name: 'New Blog Post' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
@@ -62,7 +53,7 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.keyboard.type('.');
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL(`${server.url}/admin/blog`);
+  await page.waitForURL(`${site.server.url}/admin/blog`);
   await page.getByRole('link', { name: `Edit ${written}` }).focus();
   await page.keyboard.press('Enter');
   await content(page).waitFor();
@@ -70,12 +61,12 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
     .poll(() => page.locator('textarea[name="content"]').inputValue())
     .toBe('<p>Plain, <strong>bold and more.</strong></p>');
   await page.keyboard.press('Escape');
-  await page.waitForURL(`${server.url}/admin/blog`);
+  await page.waitForURL(`${site.server.url}/admin/blog`);
 });
 
 it('Leaving with unsaved words asks: by a link, by the back button, and by another tab of the admin', async () => {
-  const page = await openPage(browser);
-  await signIn(page, server.url, '/admin/blog');
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog');
   await page.getByRole('link', { name: 'New Blog Post' }).click();
   await title(page).fill('Half a thought');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -96,15 +87,15 @@ it('Leaving with unsaved words asks: by a link, by the back button, and by anoth
   }
   await page.getByRole('tab', { name: 'Careers' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await page.waitForURL(`${server.url}/admin/careers`);
-  await page.goto(`${server.url}/admin/blog/new`);
+  await page.waitForURL(`${site.server.url}/admin/careers`);
+  await page.goto(`${site.server.url}/admin/blog/new`);
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Unsaved draft' }).count()).toBe(0);
 });
 
 it('The checklist names what is missing, links that lead nowhere among it, and leads to the field', async () => {
-  const page = await openPage(browser);
-  await signIn(page, server.url, '/admin/blog/new');
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog/new');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await page.locator('textarea[name="content"]').evaluate((textarea: HTMLTextAreaElement) => {
     textarea.value =
@@ -122,8 +113,8 @@ it('The checklist names what is missing, links that lead nowhere among it, and l
 });
 
 it('A click lands on what it was aimed at, although the field that is left has something to object to', async () => {
-  const page = await openPage(browser);
-  await signIn(page, server.url, '/admin/careers/new');
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/careers/new');
   await title(page).focus();
   const box = await page.getByLabel('Location').boundingBox();
   await page.getByLabel('Department').focus();
@@ -138,13 +129,13 @@ it('A click lands on what it was aimed at, although the field that is left has s
 });
 
 it('On a phone of 320 px nothing in the editor of a full article is wider than the screen', async () => {
-  const page = await openPage(browser, { viewport: { width: 320, height: 700 } });
-  await signIn(page, server.url);
+  const page = await openPage(site.browser, { viewport: { width: 320, height: 700 } });
+  await signIn(page, site.server.url);
   for (const [tab, record] of [
     ['blog', 'A gentle guide to the Bloch sphere'],
     ['insights', 'How to read a quantum benchmark claim'],
   ]) {
-    await page.goto(`${server.url}/admin/${tab}?q=${encodeURIComponent(record ?? '')}`);
+    await page.goto(`${site.server.url}/admin/${tab}?q=${encodeURIComponent(record ?? '')}`);
     await page.getByRole('link', { name: `Edit ${record}` }).click();
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     const tooWide = await page.evaluate(() => {
