@@ -5,10 +5,7 @@ import { siteOrigin } from '~/server/site-origin.server';
 export const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What no page here uses. Passkeys stay as browsers have them: for this site alone. */
-const unusedFeatures = (
-  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb ' +
-  'xr-spatial-tracking'
-).split(' ');
+const unusedFeatures = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
 /**
  * The headers that every answer carries, whoever makes it: the application, the page cache, a thread of `fronts`, or
@@ -26,7 +23,6 @@ export function standardHeaders(origin: string): Record<string, string> {
     ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
   };
 }
 

@@ -61,6 +61,11 @@ export function today(now = new Date()): string {
   return now.toISOString().slice(0, 10);
 }
 
+/** The day of an instant on India's clock, which `longDate` says in words: `YYYY-MM-DD`. */
+export function dayInIndia(instant: Date): string {
+  return toIndiaLocal(instant).slice(0, 10);
+}
+
 /** The value of a `datetime-local` input on India's clock, for an instant. */
 export function toIndiaLocal(instant: Date): string {
   return new Date(instant.getTime() + indiaOffsetMinutes * 60_000).toISOString().slice(0, 16);

@@ -2,50 +2,68 @@
  * React Router starts its scripts while the page is still being drawn, where they compete with styles and fonts for a
  * slow connection, and with the reader for the processor. Pages are complete without scripts, so these come with the
  * first sign that somebody is about to do something: a move of the pointer, a touch, a key, a field in focus. Who only
- * reads never loads them. The module that starts them is rewritten so, and the hints that fetch its parts early become
- * part of it.
+ * reads never loads them. The module that starts them is rewritten so. The hints that fetch its parts early are left out: the
+ * manifest, which is fetched at the start, names them too, and a page of forty names is a page that fits no first
+ * round trip. What hands the page's data over, in three scripts so that it could come in pieces, becomes one.
  *
  * Throws when React Router's markup no longer looks as expected, so that an upgrade can't lose this silently.
  */
 export function deferScripts(html: string): string {
   if (!html.includes('type="module"')) return html;
-  const parts: string[] = [];
-  const withoutHints = html.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, (hint) => {
-    const href = / href="([^"]+)"/.exec(hint)?.[1];
-    if (href) parts.push(href);
-    return '';
-  });
+  const withoutHints = html.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '');
   let rewritten = 0;
   const deferred = withoutHints.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/g,
     (_script, open: string, code: string, close: string) => {
       rewritten += 1;
-      return `${open}${startOnInteraction(code, parts)}${close}`;
+      return `${open}${startOnInteraction(code)}${close}`;
     },
   );
   if (rewritten !== 1) throw new Error(`Expected one script that starts the page, found ${rewritten}.`);
-  return deferred;
+  return handOverAtOnce(deferred);
+}
+
+/** The scripts that fill and close the stream of the page's data go to the end of the one that opens it. */
+function handOverAtOnce(html: string): string {
+  const pieces: string[] = [];
+  const rest = html.replace(
+    /<script[^>]*>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g,
+    (_script, code: string) => {
+      pieces.push(code);
+      return '';
+    },
+  );
+  const opening = /(<script[^>]*>window\.__reactRouterContext = [\s\S]*?)<\/script>/;
+  if (pieces.length > 0 && !opening.test(rest)) throw new Error('The data of the page is handed over in another way.');
+  return rest.replace(opening, (_script, code: string) => `${code}${pieces.join('')}</script>`);
 }
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
-/** The module's static imports become dynamic ones; everything else in it stays as it is and runs after them. */
-function startOnInteraction(code: string, parts: string[]): string {
+/**
+ * The module's static imports become dynamic ones; everything else in it stays as it is and runs after them. Once the
+ * manifest is there, all that the page's routes are made of is fetched at once instead of one import after the other.
+ */
+function startOnInteraction(code: string): string {
   const names: string[] = [];
-  const imports: string[] = [];
+  const paths: string[] = [];
   const rest = code.replace(/^\s*import (?:\* as (\w+) from )?"([^"]+)";$/gm, (_line, name = '', path: string) => {
     names.push(name);
-    imports.push(`import(${JSON.stringify(path)})`);
+    paths.push(path);
     return '';
   });
-  if (imports.length === 0 || /^\s*(?:import\s*[^(\s]|export\b)/m.test(rest)) {
+  const routes = [...rest.matchAll(/"([^"]+)":\s*route\d+/g)].map(([, id]) => id);
+  const isAsExpected = paths[0]?.includes('manifest') && routes.length > 0;
+  if (!isAsExpected || /^\s*(?:import\s*[^(\s]|export\b)/m.test(rest)) {
     throw new Error('The script that starts the page does not look as expected.');
   }
   return [
     'const start=async()=>{',
-    `for(const href of ${JSON.stringify(parts)})`,
-    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
-    `const [${names.join(',')}]=await Promise.all([${imports.join(',')}]);`,
+    `const parts=${JSON.stringify(paths)}.map((path)=>import(path));`,
+    'parts[0].then(()=>{const{entry,routes}=window.__reactRouterManifest;',
+    `for(const href of new Set([entry.module,...entry.imports,...${JSON.stringify(routes)}.flatMap((id)=>routes[id].imports)]))`,
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))});',
+    `const [${names.join(',')}]=await Promise.all(parts);`,
     rest.trim(),
     '};',
     `const signs=${JSON.stringify(signs)};`,

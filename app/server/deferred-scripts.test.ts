@@ -4,7 +4,10 @@ import { deferScripts } from './deferred-scripts.server';
 
 const page = (code: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js"/><link nonce="n" rel="modulepreload" href="/assets/b.js"/></head>` +
-  `<script nonce="n">first()</script><script nonce="n" type="module" async="">${code}</script>`;
+  `<script nonce="n">first()</script><script nonce="n">window.__reactRouterContext = {};open()</script>` +
+  `<script nonce="n" type="module" async="">${code}</script><!--$-->` +
+  '<script nonce="n">window.__reactRouterContext.streamController.enqueue("data");</script>' +
+  '<script nonce="n">window.__reactRouterContext.streamController.close();</script><!--/$-->';
 
 /** What React Router writes: whole routes, and routes that were split because they have a clientAction. */
 const routerCode = [
@@ -21,11 +24,9 @@ const routerCode = [
 it('Nothing is fetched before somebody is about to do something, and everything then', () => {
   const html = deferScripts(page(routerCode));
   expect(html).not.toContain('<link');
-  expect(html).toContain('["/assets/a.js","/assets/b.js"]');
-  expect(html).toContain(
-    'const [,route0,route1_clientAction,route1_main]=await Promise.all([import("/assets/manifest.js"),' +
-      'import("/assets/root.js"),import("/assets/record-action.js"),import("/assets/record.js")]);',
-  );
+  expect(html).toContain('["/assets/manifest.js","/assets/root.js","/assets/record-action.js","/assets/record.js"]');
+  expect(html).toContain('const [,route0,route1_clientAction,route1_main]=await Promise.all(parts);');
+  expect(html).toContain('...["root","record"].flatMap((id)=>routes[id].imports)');
   expect(html).toContain('const route1 = {...route1_clientAction, ...route1_main};');
   expect(html).toContain('import("/assets/entry.client.js");};');
   expect(html).toContain('["pointermove","pointerdown","touchstart","keydown","focusin"]');
@@ -36,6 +37,16 @@ it('The rewritten script is valid JavaScript', () => {
   const code = /type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(page(routerCode)))?.[1] ?? '';
   expect(code).toContain('addEventListener(');
   expect(() => new Script(code)).not.toThrow();
+});
+
+it('The data of the page is handed over by one script', () => {
+  const html = deferScripts(page(routerCode));
+  expect(html).toContain(
+    '<script nonce="n">window.__reactRouterContext = {};open()' +
+      'window.__reactRouterContext.streamController.enqueue("data");' +
+      'window.__reactRouterContext.streamController.close();</script>',
+  );
+  expect(html.match(/streamController/g)).toHaveLength(2);
 });
 
 it('A page without scripts stays as it is', () => {

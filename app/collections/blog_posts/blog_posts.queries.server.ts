@@ -23,7 +23,6 @@ import { blogPostsTable as table } from './blog_posts.table.server';
 const featuredCount = 3;
 
 const summaryColumns = {
-  id: table.id,
   slug: table.slug,
   title: table.title,
   excerpt: table.excerpt,
@@ -97,6 +96,7 @@ export async function findPublishedBlogPost(idOrSlug: string) {
   if (!identified) return null;
   const [post] = await orm()
     .select({
+      id: table.id,
       ...summaryColumns,
       content: table.content,
       socialImage: table.socialImage,

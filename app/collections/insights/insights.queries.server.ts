@@ -26,7 +26,6 @@ const featured = 'Featured';
 const category = sql<string>`coalesce(nullif(trim(${table.researchCategory}), ''), 'General')`;
 
 const summaryColumns = {
-  id: table.id,
   slug: table.slug,
   title: table.title,
   excerpt: table.excerpt,
@@ -106,6 +105,7 @@ export async function findPublishedInsight(idOrSlug: string) {
   if (!identified) return null;
   const [insight] = await orm()
     .select({
+      id: table.id,
       ...summaryColumns,
       content: table.content,
       metaTitle: table.metaTitle,

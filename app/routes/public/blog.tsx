@@ -60,7 +60,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </h2>
             <div className="grid gap-x-12 lg:grid-cols-2">
               {articles.map((post) => (
-                <LatestPost key={post.id} post={post} />
+                <LatestPost key={post.slug} post={post} />
               ))}
             </div>
           </section>

@@ -60,7 +60,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
               All Insights
             </h2>
             {articles.map((insight) => (
-              <InsightRow key={insight.id} insight={insight} />
+              <InsightRow key={insight.slug} insight={insight} />
             ))}
           </section>
         )}

@@ -1,9 +1,9 @@
-import { longDate } from '~/lib/dates';
+import { dayInIndia, longDate } from '~/lib/dates';
 
 /** "November 21, 2025", the same day for every reader. */
 export function ArticleDate({ date, className }: { date: Date; className?: string }) {
   return (
-    <time dateTime={date.toISOString()} className={className}>
+    <time dateTime={dayInIndia(date)} className={className}>
       {longDate(date)}
     </time>
   );

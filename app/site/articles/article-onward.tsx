@@ -5,7 +5,6 @@ import { ArticleDate, titleOf } from './article-facts';
 import { BackLink } from './article-page';
 
 interface Piece extends CoveredArticle {
-  id: string;
   excerpt: string;
   publishDate: Date;
   readTime: string | null;
@@ -55,7 +54,7 @@ export function ArticleOnward({ base, back, tags, invitation, previous, next, re
           </div>
           <ul className="col-span-12 lg:col-span-9">
             {related.map((piece) => (
-              <li key={piece.id}>
+              <li key={piece.slug}>
                 <RelatedPiece base={base} piece={piece} />
               </li>
             ))}

@@ -34,7 +34,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
         <div className="col-span-12 flex flex-col gap-10 lg:col-span-4 lg:border-l lg:border-line lg:pl-12">
           {others.map((post) => (
             <article
-              key={post.id}
+              key={post.slug}
               className="group/card relative max-lg:flex max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:pt-8 sm:gap-7"
             >
               <div className="shrink-0 max-lg:order-last max-lg:w-24 max-lg:pt-1 sm:max-lg:w-36">

@@ -59,7 +59,7 @@ export function FeaturedInsights({ insights }: { insights: InsightSummary[] }) {
     <div className="grid gap-10 lg:gap-14">
       <Lead insight={lead} />
       {others.map((insight) => (
-        <Second key={insight.id} insight={insight} />
+        <Second key={insight.slug} insight={insight} />
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ function numbers(values: readonly number[]): string {
   return text;
 }
 
-const FINE = 0.1;
+const FINE = 0.5;
 const snap = ([x, y]: Point, grain = FINE): Point => {
   const on = (value: number) => Math.round(Math.round(value / grain) * grain * 10) / 10;
   return [on(x), on(y)];
