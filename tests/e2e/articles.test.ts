@@ -234,8 +234,8 @@ describe('an article', () => {
     ['/insights', insight],
     ['/blog', post],
   ])('%s/{id} leads from the id, and from capitals, to the one address with the slug', async (base, path) => {
-    const list = await (await get(`${base}.data`)).text();
-    const id = /"([0-9a-f]{8}-[0-9a-f-]{27})"/.exec(list)?.[1] ?? 'no id in the list';
+    const feed = await (await get(`${base}/feed.json`)).text();
+    const id = /"urn:uuid:([0-9a-f]{8}-[0-9a-f-]{27})"/.exec(feed)?.[1] ?? 'no id in the feed';
     for (const name of [id, id.toUpperCase()]) {
       const response = await get(`${base}/${name}`);
       expect(response.status).toBe(301);
