@@ -16,6 +16,7 @@ import type { FormBase, SaveAnswer } from './editor/save-answer';
 import { SignInAgain } from './editor/sign-in-again';
 import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
+import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
 import { recordForms } from './record-form';
 import type { BrowserOwner } from './sealed';
@@ -37,6 +38,7 @@ export interface RecordEditorProps {
 export function RecordEditor(props: RecordEditorProps) {
   const { collection, id } = props;
   const { search } = useLocation();
+  useFocusBack(`/admin/${collection.tab.path}`);
   const listPath = `/admin/${collection.tab.path}${search}`;
   const heading = id === null ? `New ${collection.singular}` : `Edit ${collection.singular}`;
   const form = <RecordForm {...props} heading={heading} listPath={listPath} />;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import { countWaiting } from '~/admin/inbox/inbox-list.server';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
 import { orm } from '~/db/client.server';
@@ -103,6 +104,28 @@ eachDriver('arranging demos', (kit) => {
     });
     expect(JSON.stringify(history)).not.toContain(token);
     expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('Who got times, or a letter, waits no longer, though nothing is scheduled yet', async () => {
+    const createdAt = new Date('2025-01-01');
+    const [proposed, written] = [await ask({ createdAt }), await ask({ createdAt })];
+    const clock = { now: new Date(), holidays: noHolidays };
+    const late = async () => (await countWaiting(demos, { staff: admin, clock })).overdue.rows;
+    const cardOf = async (id: string) => (await loadInquiry(demos, id, { staff: admin, clock })).card;
+    expect(await late()).toBe(2);
+
+    await propose(proposed, inHours(24));
+    expect(await late()).toBe(1);
+    const letter = { intent: 'reply', subject: 'Your demo', body: 'Soon.', form_key: randomUUID() };
+    expect(await act(written, letter)).toMatchObject({ ok: true });
+    expect(await late()).toBe(0);
+    for (const id of [proposed, written]) {
+      expect(await cardOf(id)).toMatchObject({ status: 'pending', due: null, answeredAt: expect.any(String) });
+    }
+
+    const { answeredAt } = await cardOf(written);
+    await propose(written, inHours(24));
+    expect((await cardOf(written)).answeredAt).toBe(answeredAt);
   });
 
   it('The chosen time schedules the demo, with an entry for the calendar and a reminder the day before', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { whenTyped } from './when-typed';
 
 export interface Changes {
   /** Whether something in the form is not saved yet. */
@@ -17,14 +18,13 @@ export function useChanges(form: RefObject<HTMLFormElement | null>, startsDirty:
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const onInput = () => {
+    const onTyped = () => {
       counter.current += 1;
       setDirty(true);
     };
     // Somebody may have typed before React took over.
-    if (startsDirty || [...element.elements].some(isChanged)) onInput();
-    element.addEventListener('input', onInput);
-    return () => element.removeEventListener('input', onInput);
+    if (startsDirty || [...element.elements].some(isChanged)) onTyped();
+    return whenTyped(element, onTyped);
   }, [form, startsDirty]);
   const count = useCallback(() => counter.current, []);
   const settle = useCallback((upTo: number) => {

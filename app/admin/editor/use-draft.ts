@@ -4,6 +4,7 @@ import type { BrowserOwner } from '../sealed';
 import { closeDraft, type Draft, findDrafts, forgetDrafts, heldDrafts, holdDraft, keepDraft } from './draft-store';
 import { typedValues } from './editing';
 import type { FormBase } from './save-answer';
+import { whenTyped } from './when-typed';
 
 /** At most this long after a key press, what was typed is on its way to the disk. */
 const keepAfterMs = 600;
@@ -54,13 +55,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     const atOnce = () => {
       if (timer.current !== undefined) void keepNow();
     };
-    element.addEventListener('input', soon);
+    const stop = whenTyped(element, soon);
     document.addEventListener('visibilitychange', atOnce);
     window.addEventListener('pagehide', atOnce);
     return () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      element.removeEventListener('input', soon);
+      stop();
       document.removeEventListener('visibilitychange', atOnce);
       window.removeEventListener('pagehide', atOnce);
     };

@@ -59,7 +59,7 @@ async function send({ inbox, subject, body, formKey }: AnswerRequest, { tx, staf
   const status = declaration.answered ?? row.status;
   await tx
     .update(table)
-    .set({ status })
+    .set({ status, answeredAt: row.answeredAt ?? new Date() })
     .where(and(eq(table.id, row.id), isNull(table.spamReason)));
   await audit({ ...changesBetween({ status: row.status }, { status }), reply: { after: reply?.id } });
 }

@@ -25,6 +25,7 @@ type InquiryTable = PgTable &
     | 'status'
     | 'spamReason'
     | 'assignedTo'
+    | 'answeredAt'
     | 'createdAt'
     | 'searchText',
     AnyPgColumn
@@ -109,10 +110,12 @@ const demo: BoundInbox = {
 
 function commonCard(inbox: InboxDeclaration, row: InquiryRow, at: Date, now: Date) {
   const { id, name, email, company, message, status, createdAt, spamReason } = row;
-  const awaited = spamReason === null && inbox.awaiting.includes(status);
-  const due = awaited ? { at: at.toISOString(), overdue: at < now } : null;
+  const isOpen = spamReason === null && inbox.awaiting.includes(status);
+  const due = isOpen && row.answeredAt === null ? { at: at.toISOString(), overdue: at < now } : null;
+  const answeredAt = isOpen && row.answeredAt ? row.answeredAt.toISOString() : null;
   const receivedAt = createdAt.toISOString();
-  return { id, name, email, company, message, status, spam: spamReason && spamReasons[spamReason], receivedAt, due };
+  const spam = spamReason && spamReasons[spamReason];
+  return { id, name, email, company, message, status, spam, receivedAt, due, answeredAt };
 }
 
 function assigneeOf({ assignedTo }: InquiryRow, colleagues: readonly Colleague[]): Colleague | null {

@@ -1,14 +1,15 @@
 import { exactTime, relativeTime } from '~/lib/dates';
 import type { InquiryCard } from './inbox';
 
-/** By when it has to be answered. */
-export function DueTime({ due, now }: { due: InquiryCard['due']; now: Date }) {
-  if (!due) return null;
+/** By when it has to be answered, or when it was. */
+export function DueTime({ card: { due, answeredAt }, now }: { card: InquiryCard; now: Date }) {
+  const at = due?.at ?? answeredAt;
+  if (at === null) return null;
   return (
-    <p className={`text-xs ${due.overdue ? 'font-medium text-danger' : 'text-muted'}`}>
-      {due.overdue ? 'Overdue: the answer was due ' : 'Answer due '}
-      <time dateTime={due.at} title={exactTime(due.at)}>
-        {relativeTime(due.at, now)}
+    <p className={`text-xs ${due?.overdue ? 'font-medium text-danger' : 'text-muted'}`}>
+      {due === null ? 'Answered ' : due.overdue ? 'Overdue: the answer was due ' : 'Answer due '}
+      <time dateTime={at} title={exactTime(at)}>
+        {relativeTime(at, now)}
       </time>
     </p>
   );

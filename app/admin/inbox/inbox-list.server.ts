@@ -93,7 +93,8 @@ function filtersOf(inbox: BoundInbox, { staff, clock }: InboxViewer): Filters {
   const honest = isNull(table.spamReason);
   const filters: Filters = { all: honest };
   for (const { key } of declaration.statuses) filters[key] = and(honest, eq(table.status, key));
-  filters.overdue = and(honest, inArray(table.status, [...declaration.awaiting]), inbox.wasDueBefore(clock));
+  const unanswered = and(honest, isNull(table.answeredAt), inArray(table.status, [...declaration.awaiting]));
+  filters.overdue = and(unanswered, inbox.wasDueBefore(clock));
   filters.mine = and(honest, eq(table.assignedTo, staff.id));
   filters.spam = isNotNull(table.spamReason);
   return filters;

@@ -41,7 +41,7 @@ export interface InboxDeclaration<Status extends string = string> {
   permissions: Record<'read' | 'update' | 'export', readonly Role[]>;
   /** In the order of the filters. The first is how they arrive, and is counted at the tab. */
   statuses: readonly { key: Status; label: string; tone: StateTone }[];
-  /** As long as it stands like this, somebody waits for an answer. */
+  /** As long as it stands like this and nobody has answered, somebody waits. */
   awaiting: readonly Status[];
   /** How it stands once an answer was sent from here; null when an answer alone changes nothing. */
   answered: Status | null;
@@ -82,6 +82,8 @@ export interface InquiryCard {
   receivedAt: string;
   /** By when it has to be answered; null when nobody waits. */
   due: { at: string; overdue: boolean } | null;
+  /** When it was answered, where its status says nothing of it; null otherwise. */
+  answeredAt: string | null;
   /** Who of the staff answers it; null when nobody was chosen. */
   assignee: Colleague | null;
   /** What an answer by e-mail is headed. */

@@ -51,7 +51,7 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
           {card.spam && <SpamNotice reason={card.spam} />}
           <Message text={card.message} />
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-            <DueTime due={card.due} now={now} />
+            <DueTime card={card} now={now} />
             {card.assignee && <Assignee name={card.assignee.name} />}
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {!card.spam && <ReplyLink inbox={inbox} card={card} state={state} describedBy={headingId} />}

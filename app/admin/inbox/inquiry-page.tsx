@@ -93,7 +93,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
             {exactTime(card.receivedAt)}
           </time>
         </p>
-        <DueTime due={card.due} now={now} />
+        <DueTime card={card} now={now} />
       </div>
       {card.spam && <SpamNotice reason={card.spam} />}
     </header>

@@ -16,10 +16,6 @@ import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/account';
 
-export function meta() {
-  return [{ title: 'My account | Quzones' }, { name: 'robots', content: 'noindex' }];
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, session } = requireAccount(context);
   const [sessions, passkeys] = await Promise.all([listSessions(person.id), listPasskeys(person.id)]);

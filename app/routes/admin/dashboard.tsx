@@ -1,6 +1,7 @@
 import { data, Outlet, useNavigation } from 'react-router';
 import { AdminHeader } from '~/admin/admin-header';
 import { isPermitted } from '~/admin/authorise';
+import { adminMeta, placeName } from '~/admin/document-title';
 import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { people } from '~/admin/people/people';
 import { inboxesAttention } from '~/admin/shell/attention';
@@ -41,8 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: 'Admin Dashboard | Quzones' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return adminMeta(loaderData && placeName(location.pathname, loaderData.tabs, loaderData.tools));
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

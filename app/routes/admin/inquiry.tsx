@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { adminMeta } from '~/admin/document-title';
 import type { FormAnswer } from '~/admin/form-answer';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { failureOf } from '~/admin/inbox/inbox';
@@ -25,6 +26,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const inquiry = await loadInquiry(inbox, params.id, viewer);
   const list = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
   return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id: staff.id, name: staff.name } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.inquiry?.card.name);
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
+import { adminMeta } from '~/admin/document-title';
 import { fingerprintOf } from '~/admin/editor/conflict.server';
 import { closeDraft } from '~/admin/editor/draft-store';
 import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing';
@@ -36,15 +37,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   if (!params.id) {
     const base: FormBase = { revision: null, opened: null };
-    return { ...shared, values: collection.blankForm(), base, publicPath: null };
+    return { ...shared, title: `New ${declaration.singular}`, values: collection.blankForm(), base, publicPath: null };
   }
   const row = await findRow(orm(), collection, params.id);
   // Not thrown: the form of somebody who edited it stays, with what they typed.
-  if (!row) return data({ ...shared, values: null, base: null, publicPath: null }, { status: 404 });
-  const { state, publicPath } = collection.toCard(row, new Date());
+  if (!row) return data({ ...shared, title: undefined, values: null, base: null, publicPath: null }, { status: 404 });
+  const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
-  return { ...shared, values, base, publicPath: state.isPublic ? publicPath : null };
+  return { ...shared, title, values, base, publicPath: state.isPublic ? publicPath : null };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -90,6 +91,10 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
     // The status keeps the router from loading the list anew.
     return data<SaveAnswer>({ toast }, { status: 503 });
   }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.title);
 }
 
 type Props = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { enrolmentOf } from '~/admin/account/enrolment.server';
 import { requireAccount } from '~/admin/account/require-account.server';
 import { type SecondFactorAnswer, SecondFactorPage } from '~/admin/account/second-factor-page';
+import { adminMeta } from '~/admin/document-title';
 import { textOf } from '~/lib/form-values';
 import { successToast } from '~/lib/toast';
 import { refusePassword } from '~/server/auth/account.server';
@@ -21,7 +22,7 @@ import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/second-factor';
 
 export function meta() {
-  return [{ title: 'Second factor | Quzones' }, { name: 'robots', content: 'noindex' }];
+  return adminMeta('Second factor');
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isPermitted } from '~/admin/authorise';
+import { adminMeta } from '~/admin/document-title';
 import { isFault } from '~/admin/is-fault';
 import { changePerson } from '~/admin/people/change-person.server';
 import { type PersonAnswer, people, peoplePath } from '~/admin/people/people';
@@ -17,6 +18,10 @@ import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/user';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.person.name);
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requirePermission(context.get(staffContext), 'read', people);

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { demoMeetings, demoSlots } from '../inbox/demo_meetings.table.server';
+import { demoRequests } from '../inbox/demo_requests.table.server';
 import { type DemoRequest, findArrangedDemo } from './arranged-demo.server';
 import { demoUrl, type newDemoToken } from './demo-link.server';
 import { composeProposal, mailProposal } from './demo-mails.server';
@@ -49,6 +50,11 @@ export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHa
     .onConflictDoUpdate({ target: demoMeetings.demoId, set: facts });
   await tx.delete(demoSlots).where(eq(demoSlots.demoId, demoId));
   await tx.insert(demoSlots).values(times.map((startsAt) => ({ demoId, startsAt })));
+  // Whoever got times has their answer.
+  await tx
+    .update(demoRequests)
+    .set({ answeredAt: sql`coalesce(${demoRequests.answeredAt}, ${facts.proposedAt.toISOString()})` })
+    .where(eq(demoRequests.id, demoId));
   const demo = await findArrangedDemo(tx, demoId);
   if (demo) await mailProposal(tx, demo, demoUrl(token));
 }

@@ -16,6 +16,8 @@ export function inquiryColumns() {
     spamReason: text('spam_reason').$type<SpamReason>(),
     /** Who of the staff answers it. */
     assignedTo: text('assigned_to').references(() => profiles.id, { onDelete: 'set null' }),
+    /** When it was answered from here for the first time, by a letter or by times for a demo; null while nobody did. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** The same form sent twice with the same words has the same key, and is stored once. */
     submissionKey: text('submission_key').notNull(),
     searchText: text('search_text')
@@ -46,6 +48,9 @@ export function inquiryConstraints(name: string, table: Columns, statuses: reado
     // Each filter of the list has an index that gives its newest page without sorting, and counts without the rows.
     index(`${name}_honest_idx`).on(table.createdAt, table.id).where(sql`spam_reason is null`),
     index(`${name}_status_idx`).on(table.status, table.createdAt, table.id).where(sql`spam_reason is null`),
+    index(`${name}_unanswered_idx`)
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`spam_reason is null and answered_at is null`),
     index(`${name}_spam_idx`).on(table.createdAt, table.id).where(sql`spam_reason is not null`),
     index(`${name}_assigned_to_idx`).on(table.assignedTo, table.createdAt, table.id),
     index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
