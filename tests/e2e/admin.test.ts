@@ -297,6 +297,47 @@ describe('For everyone', () => {
     await expectToast(page, 'Success', 'Insight updated successfully');
     await page.getByRole('link', { name: 'How to read a quantum benchmark claim, again', exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?q=benchmark+claim');
+    await expect.poll(() => isFocused(page.getByRole('link', { name: /^Edit How to read/ }))).toBe(true);
+  });
+
+  it.each([
+    ['insights', 'New insight', 'dialog'],
+    ['blog', 'New blog post', 'region'],
+  ] as const)('Whoever leaves an editor of %s by keyboard is where they opened it', async (tab, name, role) => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, `/admin/${tab}`);
+    const create = page.locator(`a[href="/admin/${tab}/new"][aria-keyshortcuts]`);
+    for (const leave of ['Escape', 'Cancel']) {
+      await create.focus();
+      await page.keyboard.press('Enter');
+      const editor = page.getByRole(role, { name, exact: true });
+      const title = editor.getByLabel('Title', { exact: true });
+      await title.waitFor();
+      await expect.poll(() => isFocused(title)).toBe(true);
+      if (leave === 'Cancel') await editor.getByRole('link', { name: 'Cancel' }).focus();
+      await page.keyboard.press(leave === 'Cancel' ? 'Enter' : 'Escape');
+      await editor.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(create), { message: leave }).toBe(true);
+    }
+  });
+
+  it('Every page names itself in the browser’s tab', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url);
+    await expect.poll(() => page.title()).toBe('Insights | Admin Dashboard | Quzones');
+    await page.getByRole('tab', { name: 'Docs' }).click();
+    await expect.poll(() => page.title()).toBe('Docs | Admin Dashboard | Quzones');
+    await page.getByRole('link', { name: 'Edit Error codes' }).click();
+    await expect.poll(() => page.title()).toBe('Error codes | Admin Dashboard | Quzones');
+    for (const [path, name] of [
+      ['/admin/account', 'My account'],
+      ['/admin/audit', 'Audit log'],
+      ['/admin/insights/bin', 'Insights'],
+      ['/admin/careers/new', 'New career'],
+    ] as const) {
+      await page.goto(site.server.url + path);
+      expect(await page.title()).toBe(`${name} | Admin Dashboard | Quzones`);
+    }
   });
 });
 

@@ -383,6 +383,7 @@ describe('the image field', () => {
     await field.getByText('Invalid file type. Please upload an image file.').waitFor();
     await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => input.getAttribute('name')).toBe('featuredImage');
+    expect(await page.getByText('Unsaved changes').count()).toBe(0);
     const small = await redAndBlue(40, 40).jpeg().toBuffer();
     await chooseFiles(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));
     await toast.getByText('File too large', { exact: true }).waitFor();

@@ -1,22 +1,24 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whoever leaves an editor by keyboard goes on from the link that leads into it, not from the top of the page. `list` is
- * the path of the list, without its search.
+ * Whoever leaves an editor by keyboard goes on from the link that opened it, not from the top of the page. `list` is the
+ * path of the list, without its search.
  */
 export function useFocusBack(list: string): void {
   const { pathname: editor } = useLocation();
-  useEffect(
-    () => () => {
+  // Before the effect that puts the focus into the editor.
+  useLayoutEffect(() => {
+    const leadsIn = (link: Element | null) => link instanceof HTMLAnchorElement && link.pathname === editor;
+    const opener = document.activeElement;
+    return () => {
       // Once the list stands without the editor.
       setTimeout(() => {
         if (window.location.pathname !== list || document.activeElement !== document.body) return;
-        [...document.querySelectorAll<HTMLAnchorElement>('#tab-panel a')]
-          .find(({ pathname }) => pathname === editor)
-          ?.focus();
+        const links = [opener, ...document.querySelectorAll('#tab-panel a')];
+        const link = links.find((candidate) => leadsIn(candidate) && candidate?.isConnected);
+        if (link instanceof HTMLElement) link.focus();
       });
-    },
-    [editor, list],
-  );
+    };
+  }, [editor, list]);
 }
