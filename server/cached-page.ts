@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { readTheme } from '~/lib/theme';
-import { withoutCampaign } from './campaign-parameters.ts';
+import { readAddress } from './read-address.ts';
 
 /** What a page is kept as. */
 export type Compression = 'br' | 'gzip';
@@ -40,12 +40,12 @@ const personalCookie = /(?:^|; )(?:__Host-)?quzones\./;
 const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|metrics|theme)(?:\/|\.data|$)/;
 
 /**
- * What a request's page is stored under, or null when it must not be shared: personal cookies, unknown query strings.
- * `address` is the path with its query string. What a campaign added to it makes no other page.
+ * What a request's page is stored under, or null when it must not be shared: personal cookies, searches.
+ * `address` is the path with its query string; what the page does not read of it makes no other page.
  */
 export function cacheKey(address: string, cookies: string | undefined): string | null {
   if (address.length > 2048 || neverCached.test(address)) return null;
-  const target = withoutCampaign(address);
+  const target = readAddress(address);
   if (target.length > 512) return null;
   // They show their theme in their address, and nobody's name in anything.
   if (drawingTarget.test(target)) return target;

@@ -13,7 +13,6 @@ import { setListeningOrigin, siteOrigin } from '~/server/site-origin.server';
 import { createApp } from './app.ts';
 import { buildDirectory, migrationsFolder } from './build-paths.ts';
 import { answerWith, findPage } from './cached-page.ts';
-import { withoutCampaign } from './campaign-parameters.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
@@ -21,6 +20,7 @@ import { countRequest } from './metrics/request-metrics.ts';
 import { cachedPages } from './page-cache.ts';
 import { answerPlainly, guardServer, refusedByUs, withHost } from './plain-answers.ts';
 import { prepare } from './prepare.ts';
+import { readAddress } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
 import { standardHeaders } from './security-headers.ts';
 import { Farewell, noteStopping } from './stopping.ts';
@@ -78,7 +78,7 @@ export async function start(): Promise<RunningServer> {
   answer = (request, response) => {
     const page = findPage(cachedPages(), contentVersion(), request);
     if (!page) {
-      if (request.method === 'GET' || request.method === 'HEAD') request.url = withoutCampaign(request.url ?? '/');
+      if (request.method === 'GET' || request.method === 'HEAD') request.url = readAddress(request.url ?? '/');
       void listener(request, response);
       return;
     }

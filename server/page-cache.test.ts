@@ -184,15 +184,16 @@ describe('A page that is kept', () => {
   });
 });
 
-it('What is personal or has an unknown query string is never shared', () => {
+it('What is personal, searched for or nobody’s page is never shared', () => {
   expect(cacheKey('/blog', undefined)).toBe('/blog');
   expect(cacheKey('/blog', 'other=1')).toBe('/blog');
   expect(cacheKey('/blog?page=2', undefined)).toBe('/blog?page=2');
   expect(cacheKey('/insights?category=Quantum+Computing&page=2', undefined)).not.toBeNull();
   for (const target of [
-    '/blog?unknown=x',
-    '/blog?utm_source=x&unknown=x',
+    '/nowhere?unknown=x',
+    '/newsletter/confirm?token=x',
     '/blog?q=x',
+    '/blog?utm_source=x&q=x',
     '/blog?page=1&page=2&page=3',
     '/admin',
     '/admin/blog',
@@ -211,8 +212,11 @@ it('What is personal or has an unknown query string is never shared', () => {
   }
 });
 
-it('What a campaign added to an address makes no other page', () => {
+it('What a page does not read of its address makes no other page', () => {
   expect(cacheKey('/blog?utm_source=mail&utm_campaign=may', undefined)).toBe('/blog');
+  expect(cacheKey('/?1716239022', undefined)).toBe('/');
+  expect(cacheKey('/about?q=anything', undefined)).toBe('/about');
+  expect(cacheKey('/blog?q=anything', undefined)).toBeNull();
   expect(cacheKey(`/blog?page=2&fbclid=${'a'.repeat(700)}`, 'theme=dark')).toBe('/blog?page=2 dark');
 });
 

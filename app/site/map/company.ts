@@ -31,6 +31,8 @@ export const companyPages: SitePage[] = [
       'Work on quantum computing and AI at Quzones: what we look for, how an application goes and where we work in India and Estonia. Write to us directly.',
     motif: 'network',
     ownRoute: true,
+    reads: ['department'],
+    recordsRead: [],
   },
   {
     path: '/contact',
@@ -42,6 +44,7 @@ export const companyPages: SitePage[] = [
       'Write to Quzones about a project, a partnership or the press. A person who can answer reads every message and replies within 24 hours on business days.',
     motif: 'signal',
     ownRoute: true,
+    reads: ['subject'],
   },
   {
     path: '/request-demo',
@@ -52,6 +55,7 @@ export const companyPages: SitePage[] = [
       'A demo of 30-45 minutes by video call with an engineer, on an example from your own field: quantum computing, DIM12, AI solutions or consulting.',
     motif: 'standing-wave',
     ownRoute: true,
+    reads: ['interest'],
   },
   {
     path: '/privacy-policy',
@@ -84,6 +88,8 @@ export const resourcePages: SitePage[] = [
       'Research notes from Quzones on quantum algorithms, annealing, error mitigation, language models and healthcare AI, with methods and limits stated.',
     motif: 'interference',
     ownRoute: true,
+    reads: ['q', 'category', 'page'],
+    recordsRead: [],
   },
   {
     path: '/blog',
@@ -95,6 +101,8 @@ export const resourcePages: SitePage[] = [
       'News from Quzones: releases, engineering notes and opinions on quantum computing and artificial intelligence, by the people who do the work every day.',
     motif: 'token-tree',
     ownRoute: true,
+    reads: ['q', 'category', 'page'],
+    recordsRead: [],
   },
   {
     path: '/case-studies',
@@ -106,6 +114,8 @@ export const resourcePages: SitePage[] = [
       'Projects of Quzones in manufacturing, healthcare, energy, finance, transportation and government: the problem, what was built and the measured result.',
     motif: 'strata',
     ownRoute: true,
+    reads: ['category', 'page'],
+    recordsRead: [],
   },
   {
     path: '/documentation',
@@ -117,6 +127,8 @@ export const resourcePages: SitePage[] = [
       'Documentation of the Quzones SDKs and APIs: getting started, reference, examples, tutorials and troubleshooting for simulators, annealers and models.',
     motif: 'notebook',
     ownRoute: true,
+    reads: ['q', 'category', 'page'],
+    recordsRead: ['q', 'category', 'page'],
   },
   {
     path: '/courses',

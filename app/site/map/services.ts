@@ -69,6 +69,7 @@ export const servicePages: SitePage[] = [
       'Write a first quantum circuit in the browser without installing anything, then take the same program to the Python SDK and to real back ends.',
     motif: 'notebook',
     ownRoute: true,
+    reads: ['c', 'g', 'k'],
   },
   {
     path: '/services/quantum-computing/querido',

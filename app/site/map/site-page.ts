@@ -23,6 +23,10 @@ export interface SitePage {
   motif: MotifName;
   /** It has a route of its own in app/routes.ts, because it reads records or answers forms. */
   ownRoute?: true;
+  /** The parameters of the query string that it reads. Any other makes no other page, and nobody is rendered one for it. */
+  reads?: readonly string[];
+  /** The same for the pages of its records, where it is a list: `/insights/a-slug` below `/insights`. */
+  recordsRead?: readonly string[];
   /** Where the same page has its canonical address. */
   canonical?: string;
 }

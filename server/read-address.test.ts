@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parametersReadAt } from '~/site/read-parameters';
+import { readAddress } from './read-address';
+
+it.each([
+  ['/about?utm_source=mail&utm_medium=newsletter', '/about'],
+  ['/?fbclid=IwAR0&gclid=1', '/'],
+  ['/services/healthcare?page=2', '/services/healthcare'],
+  ['/blog?utm_source=mail&category=Quantum%20AI&page=2', '/blog?category=Quantum%20AI&page=2'],
+  ['/careers?category=Research&department=Research', '/careers?department=Research'],
+  ['/insights/squeezed-light?category=Research&1716239022', '/insights/squeezed-light'],
+  ['/documentation/error-codes?category=Reference&x=1', '/documentation/error-codes?category=Reference'],
+  ['/blog/rss.xml?page=2', '/blog/rss.xml'],
+  ['/contact?utm_source&subject=Press', '/contact?subject=Press'],
+  ['/about?', '/about'],
+])('%s is the page at %s', (asked, address) => {
+  expect(readAddress(asked)).toBe(address);
+});
+
+it.each([
+  '/about',
+  '/search?q=utm_source%3D1&kind=blog&page=2',
+  '/admin/insights?utm_source=mail',
+  '/newsletter/confirm?token=a',
+  '/demo/a-secret?zone=Europe/Tallinn',
+  '/insights.data?page=2&_routes=routes%2Fpublic%2Finsights',
+  '/insights/squeezed-light.data?_routes=a',
+  '/no-such-page?x=1',
+  '/sitemap.xml?page=2',
+  '/About?x',
+])('%s stays as it is, letter by letter', (address) => {
+  expect(readAddress(address)).toBe(address);
+});
+
+/** The paths of the routes whose pages are in the site map or lie below one of its lists. */
+function readingRoutes(): { file: string; path: string }[] {
+  const routes = readFileSync('app/routes.ts', 'utf8');
+  return [...routes.matchAll(/route\('([\w/:-]+)', '(routes\/public\/[\w-]+\.tsx)'/g)]
+    .map(([, path = '', file = '']) => ({ file, path: `/${path}`.replace(/:\w+/, 'one') }))
+    .filter(({ file }) => readFileSync(`app/${file}`, 'utf8').includes('searchParams'));
+}
+
+it('Every page that reads its address says what of it', () => {
+  expect(readingRoutes().length).toBeGreaterThan(8);
+  // Where nobody has said it the whole address counts.
+  for (const { file, path } of readingRoutes()) expect(parametersReadAt(path), file).not.toEqual([]);
+});
