@@ -157,6 +157,20 @@ it('Who asks and does not read is not asked what else there may be', async () =>
   socket.destroy();
 });
 
+it('An answer that is still on its way is not written over by the next one', async () => {
+  const idOf = (answer: string) => /x-request-id: (\S+)/.exec(answer)?.[1];
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const [slow, other] = [open(), open()];
+  const [ours] = await accepted;
+  ours.cork();
+  const waiting = ask(slow, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  await until(() => statuses.length === 1);
+  const next = await ask(other, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
+  ours.uncork();
+  expect(idOf(await waiting)).not.toBe(idOf(next));
+  for (const socket of [slow, other]) socket.destroy();
+});
+
 it('After the farewell an answer says that the connection ends, and it does', async () => {
   const socket = open();
   await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');

@@ -5,12 +5,20 @@ import { visitorTimeouts } from '../connections.ts';
 import { nextRequestId } from '../request-id.ts';
 import { readWholeRequest } from './whole-request.ts';
 
-/** A page as it goes over the wire, made once in this thread: the head up to what differs from answer to answer. */
+/** A page as it goes over the wire, made once in this thread. */
 interface WireForm {
   status: number;
+  /** Up to what differs from answer to answer. */
   head: string;
   body: Buffer | null;
+  /** The whole last answer, for the next one to be written over; null as long as a connection still sends it. */
+  answer: Buffer | null;
+  /** How long what differs is in it. */
+  lastLength: number;
 }
+
+/** What the answers that are written over may take in each thread. */
+const mostAnswerBytes = 8 * 1024 * 1024;
 
 interface QuickAnswers {
   /** The page for a request, when it is one that is kept. */
@@ -28,7 +36,9 @@ interface QuickAnswers {
  */
 export class QuickConnections {
   private readonly open = new Set<Socket>();
-  private readonly forms = new WeakMap<CachedPage, Map<PageForm, WireForm>>();
+  private forms = new WeakMap<CachedPage, Map<PageForm, WireForm>>();
+  /** What the answers of these forms take, those of pages that are gone included. */
+  private answerBytes = 0;
   private readonly takeOver: (socket: Socket) => void;
   private readonly answers: QuickAnswers;
   private isLeaving = false;
@@ -68,19 +78,18 @@ export class QuickConnections {
         socket.resume();
         return;
       }
-      const { status, head, body } = this.wireForm(page, chooseForm(page, request));
-      socket.cork();
-      socket.write(head + this.lastHeaders(), 'latin1');
-      if (body) socket.write(body);
-      socket.uncork();
+      const form = this.wireForm(page, chooseForm(page, request));
+      socket.write(answerOf(form, this.lastHeaders()));
+      const isUnderWay = socket.writableLength > 0;
+      if (isUnderWay) form.answer = null;
       if (socket.timeout !== visitorTimeouts.keepAliveTimeout) socket.setTimeout(visitorTimeouts.keepAliveTimeout);
       if (this.isLeaving) socket.end();
       // Who does not read what was sent is not asked what else there may be.
-      else if (socket.writableLength > 0) {
+      else if (isUnderWay) {
         socket.pause();
         socket.once('drain', onDrain);
       }
-      this.answers.onAnswered(page, request, status, arrived);
+      this.answers.onAnswered(page, request, form.status, arrived);
     };
     const onDrain = () => socket.resume();
     const onEnd = () => socket.end();
@@ -97,11 +106,17 @@ export class QuickConnections {
   }
 
   private wireForm(page: CachedPage, form: PageForm): WireForm {
-    const forms = this.forms.get(page) ?? new Map<PageForm, WireForm>();
-    this.forms.set(page, forms);
-    const made = forms.get(form) ?? makeWireForm(page, form);
-    // The others point to memory that all threads share. This one is as large as the page, and every thread would have it.
-    if (form !== 'identity') forms.set(form, made);
+    const known = this.forms.get(page)?.get(form);
+    if (known) return known;
+    const made = makeWireForm(page, form);
+    // Hardly anybody asks for it, and it is as large as the page.
+    if (form === 'identity') return made;
+    this.answerBytes += made.head.length + (made.body?.length ?? 0);
+    if (this.answerBytes > mostAnswerBytes) {
+      this.forms = new WeakMap();
+      this.answerBytes = 0;
+    }
+    this.forms.set(page, (this.forms.get(page) ?? new Map<PageForm, WireForm>()).set(form, made));
     return made;
   }
 
@@ -118,7 +133,23 @@ function makeWireForm(page: CachedPage, form: PageForm): WireForm {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   const headers = headersOf(page, form);
   for (let index = 0; index < headers.length; index += 2) head += `${headers[index]}: ${headers[index + 1]}\r\n`;
-  return { status, head, body: form === 'not modified' ? null : bodyOf(page, form) };
+  return { status, head, body: form === 'not modified' ? null : bodyOf(page, form), answer: null, lastLength: 0 };
+}
+
+/**
+ * The bytes of an answer. Only `last` is written anew where that is possible: one piece of memory that is there goes out
+ * sooner than a text and a body that have to be put together.
+ */
+function answerOf(form: WireForm, last: string): Buffer {
+  const { head, body } = form;
+  if (form.answer === null || form.lastLength !== last.length) {
+    form.answer = Buffer.allocUnsafeSlow(head.length + last.length + (body?.length ?? 0));
+    form.answer.write(head, 'latin1');
+    body?.copy(form.answer, head.length + last.length);
+    form.lastLength = last.length;
+  }
+  form.answer.write(last, head.length, 'latin1');
+  return form.answer;
 }
 
 let date = '';
