@@ -17,6 +17,9 @@ export function limitBody(): MiddlewareHandler {
     const largest = takesPictures.test(context.req.path) ? largestUploadRequest : largestFormRequest;
     if (Number(context.req.header('content-length') ?? 0) > largest) {
       const message = `At most ${largest / megabyte} MB can be sent at once.`;
+      // A form that a browser sent by itself: what was typed is still in the page before this answer.
+      if (context.req.header('accept')?.includes('text/html'))
+        return context.text(`${message} Go back to change it.`, 413);
       return context.json({ code: 'BODY_TOO_LARGE', status: 413, message }, 413);
     }
     if (context.req.header('transfer-encoding')) {

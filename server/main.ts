@@ -158,10 +158,23 @@ async function receiveVisitors(listener: RequestListener): Promise<{ url: string
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(host, port) : error);
+      if (error.code === 'EADDRINUSE') reject(new PortTakenError(host, port));
+      else reject(new ListenError(host, port, error));
     });
     server.listen(port, host, () => resolve());
   });
+}
+
+/** HOST is no address of this machine, or the port is not for everybody. */
+export class ListenError extends Error {
+  readonly code = 'LISTEN_FAILED';
+  constructor(host: string, port: number, cause: NodeJS.ErrnoException) {
+    const hint =
+      cause.code === 'EACCES'
+        ? 'Choose a port above 1023, with a proxy in front'
+        : 'Set HOST to an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them';
+    super(`This process can't listen on HOST=${host}, PORT=${port} (${cause.message}). ${hint}.`, { cause });
+  }
 }
 
 /** The disk under the embedded database stayed bad. */

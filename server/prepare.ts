@@ -91,7 +91,11 @@ async function prepareUploads(): Promise<void> {
 async function waysIn(): Promise<string[]> {
   const administrator = await ensureAdministrator();
   if (administrator === null) return [];
-  if ('created' in administrator) return [`The administrator ${administrator.created} can sign in at /admin/auth.`];
+  if ('created' in administrator) {
+    const sentence = `The administrator ${administrator.created} can sign in at /admin/auth.`;
+    const advice = 'ADMIN_PASSWORD is one of the first that would be tried. Choose another in My account.';
+    return administrator.isGuessable ? [sentence, advice] : [sentence];
+  }
   return [
     'There is no administrator yet. Open this link within 24 hours to become one; it works once:',
     administrator.setUpLink,

@@ -11,6 +11,13 @@ export class EnvironmentError extends Error {
 const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsUnset, schema);
 
+const originForm = 'must be the address visitors use and nothing behind it, such as https://www.example.com';
+
+function wholeNumber(least: number, most: number) {
+  const range = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(range).int(range).min(least, range).max(most, range);
+}
+
 /** A number of days; the privacy policy promises that it is no more than `most`, which is also the default. */
 function daysUpTo(least: number, most: number) {
   const range = `must be a number of days from ${least} to ${most}, the longest that the privacy policy promises`;
@@ -21,10 +28,11 @@ const environmentSchema = z
   .object({
     NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('production')),
     HOST: setting(z.string().default('127.0.0.1')),
-    PORT: setting(z.coerce.number('must be a whole number').int().min(0).max(65535).default(3000)),
+    PORT: setting(wholeNumber(0, 65_535).default(3000)),
     ORIGIN: setting(
       z
-        .url({ protocol: /^https?$/, error: 'must be the address visitors use, such as https://www.example.com' })
+        .url({ protocol: /^https?$/, error: originForm })
+        .refine((value) => /^[^/]+:\/\/[^/?#@]+\/?$/.test(value), originForm)
         .transform((value) => new URL(value).origin)
         .optional(),
     ),
@@ -40,9 +48,9 @@ const environmentSchema = z
       z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
     ),
     REQUIRE_SECOND_FACTOR: setting(z.enum(['off', 'admins', 'all'], 'must be off, admins or all').default('off')),
-    TRUST_PROXY: setting(z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0)),
+    TRUST_PROXY: setting(wholeNumber(0, 10).default(0)),
     PROOF_OF_WORK: setting(z.enum(['on', 'off'], 'must be on or off').default('off')),
-    CDN_MAX_AGE: setting(z.coerce.number('must be a number of seconds').int().min(0).max(31_536_000).default(0)),
+    CDN_MAX_AGE: setting(wholeNumber(0, 31_536_000).default(0)),
     PURGE_URL: setting(
       z
         .url({ protocol: /^https?$/, error: 'must be the address of a hook, such as https://hooks.example.com/purge' })
@@ -106,7 +114,7 @@ const environmentSchema = z
         .transform((name) => name.toLowerCase())
         .optional(),
     ),
-    FRONTS: setting(z.coerce.number('must be a number of threads').int().min(0).max(64).optional()),
+    FRONTS: setting(wholeNumber(0, 64).optional()),
     OTEL_EXPORTER_OTLP_ENDPOINT: setting(
       z
         .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://127.0.0.1:4318' })
@@ -128,7 +136,7 @@ const environmentSchema = z
         )
         .optional(),
     ),
-    BACKUP_KEEP: setting(z.coerce.number('must be a number of archives').int().min(1).max(1000).default(7)),
+    BACKUP_KEEP: setting(wholeNumber(1, 1000).default(7)),
     BACKUP_BEFORE_UPGRADE: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
     LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   })
@@ -147,7 +155,7 @@ const environmentSchema = z
     },
     {
       path: ['S3_BUCKET'],
-      error: 'S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none',
+      error: 'and S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none',
     },
   );
 

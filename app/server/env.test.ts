@@ -42,7 +42,23 @@ it('A file that can not be used is named with its setting, and what is in it is 
   );
   const short = { AUTH_SECRET_FILE: fileWith('short', 'opensesame'), PORT: 'none' };
   expect(parse(short)).toThrow(
-    "These settings can't be used:\n  PORT must be a whole number\n  AUTH_SECRET must have at least 32 characters",
+    "These settings can't be used:\n  PORT must be a whole number from 0 to 65535\n  AUTH_SECRET must have at least 32 characters",
   );
   expect(parse(short)).not.toThrow('opensesame');
+});
+
+it('A number outside its range, a path in ORIGIN and half an object store are each said in one line', () => {
+  const settings = { PORT: '99999', TRUST_PROXY: '11', ORIGIN: 'https://x.example.org/site', S3_BUCKET: 'pictures' };
+  expect(() => parseEnvironment(settings)).toThrow(
+    [
+      "These settings can't be used:",
+      '  PORT must be a whole number from 0 to 65535',
+      '  ORIGIN must be the address visitors use and nothing behind it, such as https://www.example.com',
+      '  TRUST_PROXY must be a whole number from 0 to 10',
+    ].join('\n'),
+  );
+  expect(() => parseEnvironment({ S3_BUCKET: 'pictures' })).toThrow(
+    'S3_BUCKET and S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none',
+  );
+  expect(parseEnvironment({ ORIGIN: 'https://www.example.com/' }).ORIGIN).toBe('https://www.example.com');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -58,6 +58,17 @@ it('A body of unknown length arrives whole', async () => {
   request.end('y'.repeat(70_000));
   const [response] = await once(request, 'response');
   expect(await text(response)).toBe('140000');
+});
+
+it('Who sends more than is read still gets the answer, after everything was sent', async () => {
+  answer = (_request, response) => void response.writeHead(413).end('too much');
+  const socket = connect((front.address() as AddressInfo).port, '127.0.0.1').pause();
+  const length = 30_000_000;
+  socket.write(`POST / HTTP/1.1\r\nHost: quzones.test\r\nContent-Length: ${length}\r\n\r\n`);
+  // As browsers do: nothing is read before all of it is on its way.
+  if (!socket.write(Buffer.alloc(length))) await once(socket, 'drain');
+  socket.end();
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 413 [^]*too much/);
 });
 
 it('Nobody can claim to be another visitor', async () => {

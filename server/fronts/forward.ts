@@ -30,6 +30,12 @@ export class Forwarder {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHopByHop(answer.rawHeaders));
       // An answer that breaks off must not look complete.
       answer.on('error', () => response.destroy());
+      answer.on('end', () => {
+        if (request.complete) return;
+        // Browsers send everything before they read an answer, this one too, which nothing more of it would change.
+        request.unpipe(passed).resume();
+        passed.destroy();
+      });
       answer.pipe(response);
     });
     passed.on('error', () => {

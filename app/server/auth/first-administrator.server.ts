@@ -3,6 +3,7 @@ import { type Executor, orm } from '~/db/client.server';
 import { environment } from '../env.server';
 import { siteOrigin } from '../site-origin.server';
 import { oneTimeLinks, profiles } from './auth.table.server';
+import { isCommonPassword } from './common-passwords';
 import { findLink, newLink, storeLink } from './one-time-links.server';
 import { hashPassword, insertStaff, type NewStaff } from './staff.server';
 
@@ -13,12 +14,15 @@ const linkLifeMs = 24 * 60 * 60 * 1000;
  * While there is no administrator: makes one from ADMIN_EMAIL and ADMIN_PASSWORD, or answers a link that does it once.
  * Any number of processes may start at the same moment.
  */
-export async function ensureAdministrator(): Promise<{ created: string } | { setUpLink: string } | null> {
+export async function ensureAdministrator(): Promise<
+  { created: string; isGuessable: boolean } | { setUpLink: string } | null
+> {
   if (await hasAdministrator(orm())) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = environment();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const staff = { name: 'Administrator', email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-    return (await createFirst(staff, null)) ? { created: ADMIN_EMAIL } : null;
+    if (!(await createFirst(staff, null))) return null;
+    return { created: ADMIN_EMAIL, isGuessable: await isCommonPassword(ADMIN_PASSWORD) };
   }
   const link = newLink(linkLifeMs);
   await storeLink(orm(), { purpose, userId: null }, link);

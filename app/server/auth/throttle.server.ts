@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { orm } from '~/db/client.server';
+import { networkOf } from '~/lib/network';
 import { countOne } from '../counted-limit.server';
 import { rateLimits } from './auth.table.server';
 
@@ -14,7 +15,7 @@ function limiters() {
   };
 }
 
-/** Ten attempts on one account or fifty from one address within a quarter of an hour, counted in the database. */
+/** Ten attempts on one account or fifty from one network within a quarter of an hour, counted in the database. */
 export class SignInThrottle {
   readonly #limiters = limiters();
   readonly #accountKey: string | null;
@@ -23,7 +24,7 @@ export class SignInThrottle {
   /** `email` is null where it is not known yet whose account is meant: then only the address counts. */
   constructor(email: string | null, clientAddress: string) {
     this.#accountKey = email === null ? null : hashed(email.trim().toLowerCase());
-    this.#addressKey = hashed(clientAddress);
+    this.#addressKey = hashed(networkOf(clientAddress));
   }
 
   /** Counts an attempt before it is made, so that a burst can't slip through; answers the seconds to wait, or zero. */
