@@ -129,4 +129,19 @@ describe('pasting', () => {
       '<p>Text</p>\n<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>\n<p>Then</p>\n<ol><li>First</li></ol>',
     );
   });
+
+  it('keeps lists of Word apart that follow one another, and their numbers', async () => {
+    const item = (list: number, level: number, bullet: string, text: string) =>
+      `<p class="MsoListParagraph" style="mso-list:l${list} level${level} lfo${list}"><span style="mso-list:Ignore">${bullet}</span>${text}</p>`;
+    const html = [
+      item(1, 1, '·', 'b1'),
+      item(2, 1, '1.', 'x1'),
+      item(2, 2, 'a)', 'inner'),
+      item(2, 1, '2.', 'x2'),
+      item(3, 1, '1.', 'y1'),
+    ].join('');
+    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
+      '<ul><li>b1</li></ul>\n<ol><li>x1<ol><li>inner</li></ol></li><li>x2</li></ol>\n<ol><li>y1</li></ol>',
+    );
+  });
 });

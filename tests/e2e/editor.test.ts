@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
 import { axeObjections } from '../support/axe';
@@ -315,6 +316,40 @@ describe('the rich-text editor', () => {
       await page.keyboard.press('Tab');
     }
     expect(await axeObjections(page, 'form')).toEqual([]);
+  });
+});
+
+describe('pictures in a pasted text', () => {
+  function paste(text: Locator, html: string): Promise<void> {
+    return text.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      clipboardData.setData('text/plain', 'Before after');
+      element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    }, html);
+  }
+
+  it('are uploaded to where they stood', async () => {
+    const { text, html } = await startWriting();
+    const picture = (bytes: Buffer) => `<img src="data:image/jpeg;base64,${bytes.toString('base64')}">`;
+    const other = await (await photo(300, 200)).jpeg().toBuffer();
+    await paste(text, `<p>Before</p><p>${picture(boat)}</p><p>between</p><p>${picture(other)}</p><p>after</p>`);
+    await patiently(html).toMatch(
+      /^<p>Before<\/p>\n<figure><img src="\/uploads\/[^>]+width="1000"[^>]*><\/figure>\n<p>between<\/p>\n<figure><img src="\/uploads\/[^>]+width="300"[^>]*><\/figure>\n<p>after<\/p>$/,
+    );
+  });
+
+  it('that only the other program has are missed in words', async () => {
+    const { page, text, html } = await startWriting();
+    await paste(text, '<p>Before <img src="file:///C:/Temp/image001.png"> after</p>');
+    const toast = page.locator('[data-toast]');
+    await toast.getByText('Pictures left out', { exact: true }).waitFor();
+    await toast
+      .getByText('One picture is missing: the other program keeps it to itself. Insert it from its file.', {
+        exact: true,
+      })
+      .waitFor();
+    await patiently(html).toBe('<p>Before after</p>');
   });
 });
 

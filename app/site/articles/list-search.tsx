@@ -39,14 +39,14 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
       action={base}
       role="search"
       preventScrollReset
-      className="flex items-end gap-3"
+      className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         clearTimeout(timer.current);
         void find(input.current?.value ?? '');
       }}
     >
-      <div className="grow">
+      <div className="min-w-0 grow basis-40">
         <label htmlFor={id} className="block text-sm font-medium">
           {label}
         </label>

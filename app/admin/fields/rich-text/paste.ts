@@ -1,9 +1,12 @@
+import { markPictures } from './pasted-pictures';
+
 /** Makes what other programs put on the clipboard plain enough for the editor's own rules to read it. */
 export function cleanPastedHtml(html: string): string {
   // What comes from an editor like this one is clean already, and knows more than HTML can say.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, template')) element.remove();
+  markPictures(body);
   listsFromWord(body);
   for (const element of Array.from(body.querySelectorAll('*'))) {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
@@ -29,26 +32,35 @@ function rename(root: Element, selector: string, name: string): void {
   }
 }
 
+interface OpenList {
+  list: HTMLElement;
+  /** Which of the document's lists it is: another one may follow without a paragraph between them. */
+  name: string;
+}
+
 /** Word writes lists as paragraphs that look like lists: `mso-list:l0 level2 lfo1`, with the bullet typed out. */
 function listsFromWord(root: Element): void {
-  let lists: HTMLElement[] = [];
+  let open: OpenList[] = [];
   let last: Element | null = null;
   for (const paragraph of root.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class^="MsoListParagraph"]')) {
-    const level = Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
-    const bullet = takeBullet(paragraph);
-    if (last === null || paragraph.previousElementSibling !== last) lists = [];
-    lists.length = Math.min(lists.length, level);
-    while (lists.length < level) lists.push(openList(paragraph, lists.at(-1), /^\(?[\da-z]{1,4}[.)]/i.test(bullet)));
+    const [, id = '', depth = '1', format = ''] =
+      /mso-list:\s*(l\d+) level(\d)( lfo\d+)?/.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    const level = Number(depth);
+    const kind = /^\(?[\da-z]{1,4}[.)]/i.test(takeBullet(paragraph)) ? 'ol' : 'ul';
+    const name = `${kind} ${id}${format}`;
+    if (last === null || paragraph.previousElementSibling !== last) open = [];
+    open.length = Math.min(open.length, open[level - 1]?.name === name ? level : level - 1);
+    while (open.length < level) open.push({ list: openList(paragraph, open.at(-1)?.list, kind), name });
     const item = root.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
-    lists.at(-1)?.append(item);
+    open.at(-1)?.list.append(item);
+    last = open[0]?.list ?? null;
     paragraph.remove();
-    last = lists[0] ?? null;
   }
 }
 
-function openList(paragraph: Element, outer: HTMLElement | undefined, isNumbered: boolean): HTMLElement {
-  const list = paragraph.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+function openList(paragraph: Element, outer: HTMLElement | undefined, kind: 'ol' | 'ul'): HTMLElement {
+  const list = paragraph.ownerDocument.createElement(kind);
   if (outer) (outer.lastElementChild ?? outer).append(list);
   else paragraph.before(list);
   return list;

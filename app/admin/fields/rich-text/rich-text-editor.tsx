@@ -43,6 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useArticleEditor(props, {
     menuKeys,
     sendFiles,
+    onLeftOut: (pictures) => onToast(leftOut(pictures)),
     // The browser tells of a selection made by the keyboard a moment after the key.
     onLink: () => requestAnimationFrame(() => setPanel('link')),
     onFull: () => setIsFull((now) => !now),
@@ -139,4 +140,12 @@ function firstStop(frame: HTMLElement | null): HTMLElement | null {
     ':is(.editor-bar:not([role="listbox"]), .editor-context) :is(button, select, input)',
   );
   return bar ?? frame.querySelector<HTMLElement>('.editor-toolbar [tabindex="0"]');
+}
+
+function leftOut(pictures: number): Toast {
+  const description =
+    pictures === 1
+      ? 'One picture is missing: the other program keeps it to itself. Insert it from its file.'
+      : `${pictures} pictures are missing: the other program keeps them to itself. Insert them from their files.`;
+  return { title: 'Pictures left out', description, variant: 'destructive' };
 }

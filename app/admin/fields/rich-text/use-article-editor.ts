@@ -5,11 +5,14 @@ import { setInputValue } from '../set-input-value';
 import { articleExtensions } from './extensions';
 import { documentToHtml, htmlToDocument } from './html';
 import { cleanPastedHtml } from './paste';
+import { picturesIn, uploadToMarks } from './pasted-pictures';
 import type { RichTextEditorProps } from './rich-text-editor';
 
 interface Actions {
   menuKeys: RefObject<(event: KeyboardEvent) => boolean>;
   sendFiles: RefObject<(files: File[], position: number) => void>;
+  /** Told how many pictures of a pasted text can't be reached from here. */
+  onLeftOut: (pictures: number) => void;
   onLink: () => void;
   onFull: () => void;
   /** Alt+F10: the way from the text to its tools. */
@@ -55,7 +58,11 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
       attributes,
       transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (_view, event) => handleKey(event, latest.current),
-      handlePaste: (view, event) => takeFiles(view, event.clipboardData, view.state.selection.to, latest.current),
+      handlePaste(view, event) {
+        if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
+        takePastedPictures(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
+        return false;
+      },
       handleDrop(view, event, _slice, moved) {
         if (moved) return false;
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -140,4 +147,14 @@ function takeFiles(view: EditorView, transfer: DataTransfer | null, position: nu
   if (text.trim() !== '' || transfer?.getData('text/plain')) return false;
   actions.sendFiles.current(files, position);
   return true;
+}
+
+/** Pictures within a pasted text are uploaded to where they stood in it. */
+function takePastedPictures(view: EditorView, html: string, actions: Actions): void {
+  // Of an editor like this one: they are uploaded already.
+  if (!html.includes('<img') || html.includes('data-pm-slice')) return;
+  const { files, unreachable } = picturesIn(html);
+  if (unreachable > 0) actions.onLeftOut(unreachable);
+  // Once the text is there.
+  queueMicrotask(() => uploadToMarks(view, files, (file, at) => actions.sendFiles.current([file], at)));
 }

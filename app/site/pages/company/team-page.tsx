@@ -84,7 +84,7 @@ function Decisions({ copy }: { copy: TeamCopy['decisions'] }) {
 function Sign({ sign, word }: { sign: 'decides' | 'heard'; word: string }) {
   const colour = sign === 'decides' ? 'var(--color-accent)' : 'var(--color-line-strong)';
   return (
-    <span className="inline-flex items-baseline gap-2">
+    <span className="inline-flex flex-wrap items-baseline gap-2">
       <svg viewBox="0 0 20 20" className="inline size-5 self-center" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="6.5" fill={sign === 'decides' ? colour : 'none'} stroke={colour} strokeWidth="2" />
       </svg>
