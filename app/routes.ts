@@ -26,6 +26,7 @@ export default [
     route('careers', 'routes/public/careers.tsx'),
     route('careers/:slug', 'routes/public/career.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
+    route('newsletter/noted', 'routes/public/newsletter-noted.tsx'),
     route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
     route('api/proof-of-work/:form', 'routes/public/proof-challenge.ts'),

@@ -21,3 +21,6 @@ export function errorToast(description: string): Toast {
 export function successToast(description: string): Toast {
   return { title: 'Success', description };
 }
+
+/** What a script adds to a form where the browser keeps no cookies, and with them no toast for the next page. */
+export const cookiesOffField = 'cookies_off';

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router';
 import { z } from 'zod';
-import type { Toast } from '~/lib/toast';
+import { cookiesOffField, type Toast } from '~/lib/toast';
 import { isHttps } from './site-origin.server';
 
 /** The name starts like every personal cookie, so a page that shows a toast is never taken from or put in the cache. */
@@ -34,6 +34,15 @@ const toastSchema = z.object({
 /** A Set-Cookie value that shows the toast on the next page, whichever that is. */
 export function flash(toast: Toast): Promise<string> {
   return flashCookie().serialize(toast);
+}
+
+/**
+ * Whether a form may come from a browser that keeps no cookies, so that no toast would be on the next page: it sends none,
+ * and is either sent by the browser itself or, by a script, with the field `cookiesOffField`.
+ */
+export function mayKeepNoCookies(request: Request, form: FormData): boolean {
+  if (request.headers.has('cookie')) return false;
+  return form.has(cookiesOffField) || (request.headers.get('accept') ?? '').includes('text/html');
 }
 
 /** The toast left by the previous request, and the Set-Cookie value that takes it away; null when there is none. */

@@ -66,8 +66,8 @@ async function formOf(path: string, fields: Record<string, string>): Promise<URL
   return new URLSearchParams({ form_key: key, opened_at: '1700000000000', website: '', ...fields });
 }
 
-function post(path: string, body: URLSearchParams | string): Promise<Response> {
-  const headers = { origin: server.url, 'content-type': 'application/x-www-form-urlencoded' };
+function post(path: string, body: URLSearchParams | string, more: Record<string, string> = {}): Promise<Response> {
+  const headers = { origin: server.url, 'content-type': 'application/x-www-form-urlencoded', ...more };
   return fetch(server.url + path, { method: 'POST', redirect: 'manual', headers, body: body.toString() });
 }
 
@@ -282,6 +282,40 @@ describe('While a form is being sent', () => {
     await page.unroute('**/contact.data*');
     await send(page).click();
     await said(page, 'Message Sent!');
+  });
+});
+
+describe('Where no cookies are kept', () => {
+  it('whoever has no scripts either is thanked at once, and a reload stores nothing twice', async () => {
+    const form = await formOf('/contact', honest);
+    for (let sent = 0; sent < 2; sent += 1) {
+      const answer = await post('/contact', form, { accept: 'text/html,application/xhtml+xml' });
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('Message Sent!');
+      expect(html).not.toContain('We plan forty vans');
+    }
+    expect(await rows('contact_messages')).toHaveLength(1);
+  });
+
+  it('whoever has scripts is thanked as well, and finds the form empty', async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false, configurable: true }),
+    );
+    // As such a browser does: what the server gives it is gone.
+    await page.route('**/request-demo*', async (route) => {
+      const answer = await route.fetch();
+      const { 'set-cookie': _dropped, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
+    await page.goto(`${server.url}/request-demo`);
+    await untilHydrated(page);
+    await fillDemo(page);
+    await request(page).click();
+    await said(page, 'Demo Request Submitted!');
+    await expect.poll(() => field(page, 'Company').inputValue()).toBe('');
+    expect(await rows('demo_requests')).toHaveLength(1);
   });
 });
 

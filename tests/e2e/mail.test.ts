@@ -76,7 +76,7 @@ describe('The newsletter', () => {
     await page.goto(`${site.server.url}/insights`);
     await page.getByLabel('Your e-mail address').fill('mari@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.locator('[data-toast]').getByText('Almost there').waitFor();
+    await page.getByRole('heading', { name: 'Almost there' }).waitFor();
     const asked = await mailTo('mari@example.com', 'Please confirm your subscription');
     const link = /http\S+\/newsletter\/confirm\?token=\S+/.exec(asked.email.text ?? '')?.[0] ?? '';
     // A program that opens every link of a mail confirms nothing.

@@ -119,7 +119,7 @@ it('A request for a demo and an address for the newsletter, also where a page ha
   await insights.getByLabel('Your e-mail address').fill('mari@example.com');
   await isSolved(insights, 'form[action="/newsletter"]');
   await insights.keyboard.press('Enter');
-  await said(insights, 'Almost there');
+  await insights.getByRole('heading', { name: 'Almost there' }).waitFor();
   expect(await subscribers()).toEqual([{ email: 'mari@example.com', status: 'pending' }]);
   expect(insights.fetched.toSorted()).toEqual(['/api/proof-of-work/newsletter', ...solving]);
 });
@@ -199,7 +199,7 @@ it('Without scripts everything is kept, thanked for in the same words, and marke
   const insights = await open('/insights', false);
   await insights.getByLabel('Your e-mail address').fill('mari@example.com');
   await insights.getByRole('button', { name: 'Subscribe' }).click();
-  await said(insights, 'Almost there');
+  await insights.getByRole('heading', { name: 'Almost there' }).waitFor();
   expect(await subscribers()).toEqual([{ email: 'mari@example.com', status: 'doubtful' }]);
   expect([...page.fetched, ...insights.fetched]).toEqual([]);
 });

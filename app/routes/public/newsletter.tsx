@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { formValues, textOf } from '~/lib/form-values';
-import { flash } from '~/server/flash.server';
 import { consentWords } from '~/server/newsletter/consent';
 import { requestNewsletter } from '~/server/newsletter/newsletter.server';
 import { proofField } from '~/server/proof/proven-forms';
@@ -42,11 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = 'Too many requests came from your network. Please try again in an hour.';
     return data<NewsletterAnswer>({ email, error }, { status: 429 });
   }
-  const toast = {
-    title: 'Almost there',
-    description: 'Your address is noted. Nothing is sent before you confirm it by e-mail.',
-  };
-  return redirect('/insights', { status: 303, headers: { 'set-cookie': await flash(toast) } });
+  return redirect('/newsletter/noted', 303);
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {

@@ -8,11 +8,11 @@ export interface InquiryTicket {
   openedAt: number;
 }
 
-/** What the form is told when it was not accepted. */
+/** What the form is told when it was not accepted, or was and can't be told on the next page. */
 export interface InquiryAnswer {
   toast: Toast | null;
   /** What was typed and what is wrong with it. */
   submission?: SubmissionResult;
-  /** That of the form that was sent. Missing when the server was not reached. */
+  /** That of the form that was sent. Missing when the server was not reached, and when it is stored: the next one is new. */
   ticket?: InquiryTicket;
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
-import { flash } from '../flash.server';
+import { flash, mayKeepNoCookies } from '../flash.server';
 import { log } from '../log.server';
 import { proofField } from '../proof/proven-forms';
 import { readForm } from '../read-form.server';
@@ -55,6 +55,8 @@ export async function receiveInquiry<Fields extends z.ZodObject>(
     log.error({ id, err: error }, inquiry.failed);
     return answer(ticket, 500, errorToast(inquiry.failed), submission.reply());
   }
+  // Answered with the page itself. Sent again by a reload it is stored once.
+  if (mayKeepNoCookies(request, form)) return data<InquiryAnswer>({ toast: inquiry.sent });
   return redirect(inquiry.path, { status: 303, headers: { 'set-cookie': await flash(inquiry.sent) } });
 }
 

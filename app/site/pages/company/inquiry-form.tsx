@@ -1,10 +1,12 @@
 import { useForm } from '@conform-to/react';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { cookiesOffField } from '~/lib/toast';
 import type { InquiryAnswer, InquiryTicket } from '~/server/inbox/inquiry-ticket';
 import { Button } from '~/ui/button';
 import type { FieldState } from '~/ui/field';
 import { ShowToast } from '~/ui/toast';
+import { useHydrated } from '~/ui/use-hydrated';
 import type { inquiryChecks } from './inquiry-check';
 
 /** What the route knows of the form: the ticket of this rendering, what the address preselects, what was answered. */
@@ -42,6 +44,7 @@ export function InquiryForm(props: Props) {
 
 function TicketedForm(props: Props) {
   const { id, path, rules, names, chosen, chooses, answer, label, busyLabel, note, children } = props;
+  const hydrated = useHydrated();
   const sending = useNavigation().formMethod === 'POST';
   const { check, fetchCheck, afterFetching } = useCheck(id, rules);
   const ticket = answer?.ticket ?? props.ticket;
@@ -67,6 +70,7 @@ function TicketedForm(props: Props) {
       {answer?.toast && <ShowToast toast={answer.toast} />}
       <input type="hidden" name="form_key" value={ticket.formKey} />
       <input type="hidden" name="opened_at" value={ticket.openedAt} />
+      {hydrated && !navigator.cookieEnabled && <input type="hidden" name={cookiesOffField} value="yes" />}
       <Honeypot />
       {children((name) => ({ field: fields[name] as FieldState, first: name === firstWrong }))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
