@@ -187,6 +187,52 @@ describe('Messages', () => {
   });
 });
 
+describe('One message', () => {
+  const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
+  const note = (page: Page) => page.getByLabel('Internal note', { exact: true }).and(page.locator('textarea'));
+  const isFocused = (page: Page, selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+  it('What is half written stays whatever else is done, and leaving asks', async () => {
+    await arrive('Asha Rao');
+    const page = await openPage(browser);
+    await signIn(page, server.url, '/admin/contact-messages');
+    await page.getByRole('link', { name: 'Asha Rao' }).click();
+    await answer(page).fill('Half an answer');
+    await note(page).fill('Half a note');
+
+    const assigned = page.getByRole('combobox', { name: 'Assigned to' });
+    await assigned.focus();
+    await page.keyboard.press('ArrowDown');
+    await expectToast(page, 'Success', 'It is noted who answers this message.');
+    await expect.poll(() => isFocused(page, 'select[name="assignee"]')).toBe(true);
+    await page.getByRole('button', { name: 'Mark as Read' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Mark as Read' }).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page, '#inquiry-title')).toBe(true);
+    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['Half an answer', 'Half a note']);
+
+    await page.getByRole('button', { name: 'Add note' }).focus();
+    await page.keyboard.press('Enter');
+    const entry = page
+      .getByRole('list', { name: 'Conversation' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Half a note' });
+    await entry.waitFor();
+    await expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['Half an answer', '']);
+
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await expect.poll(() => answer(page).inputValue()).toBe('');
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.waitForURL(`${server.url}/admin/users`);
+  });
+});
+
 describe('Demos', () => {
   it.each([
     ['with scripts', true],

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button';
 interface Props {
   dirty: boolean;
   /** The person gives up what was typed. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function UnsavedGuard({ dirty, onDiscard }: Props) {
           variant="danger"
           onClick={() => {
             if (blocker.state !== 'blocked') return;
-            onDiscard();
+            onDiscard?.();
             blocker.proceed();
           }}
         >

@@ -16,6 +16,7 @@ export async function repliesTo(inbox: BoundInbox, id: string): Promise<Conversa
     .orderBy(asc(inquiryReplies.createdAt));
   return rows.map(({ reply, status, lastError }) => ({
     id: reply.id,
+    formKey: reply.formKey,
     kind: 'reply',
     author: reply.authorName,
     at: reply.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { RecordState } from '../record-parts';
 import type { InquiryCard } from './inbox';
@@ -8,6 +9,7 @@ const words = 'text-sm leading-6 break-words whitespace-pre-wrap';
 
 /** What was written, in the order of time: the message, answers, and notes that nobody outside sees. */
 export function Conversation({ card, entries, now }: { card: InquiryCard; entries: ConversationEntry[]; now: Date }) {
+  const latest = useFocusOnNew(entries.length);
   return (
     <ol aria-label="Conversation" className="my-6 grid gap-4">
       <li className="rounded-md border border-line bg-raised p-4 sm:p-5">
@@ -18,9 +20,11 @@ export function Conversation({ card, entries, now }: { card: InquiryCard; entrie
           <p className={`max-w-[75ch] ${words}`}>{card.message}</p>
         )}
       </li>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li
           key={entry.id}
+          ref={index === entries.length - 1 ? latest : undefined}
+          tabIndex={-1}
           className={`rounded-md border p-4 sm:p-5 ${
             entry.kind === 'note'
               ? 'border-dashed border-line-strong bg-caution-soft'
@@ -32,6 +36,17 @@ export function Conversation({ card, entries, now }: { card: InquiryCard; entrie
       ))}
     </ol>
   );
+}
+
+/** The form with the button that was pressed is gone: whoever works by keyboard goes on from what they wrote. */
+function useFocusOnNew(count: number) {
+  const latest = useRef<HTMLLIElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current && document.activeElement === document.body) latest.current?.focus();
+    before.current = count;
+  }, [count]);
+  return latest;
 }
 
 function Note({ entry, now }: { entry: ConversationEntry; now: Date }) {

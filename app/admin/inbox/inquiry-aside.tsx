@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
@@ -58,18 +58,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Assignment({ inquiry: { card, colleagues }, viewer }: { inquiry: InquiryView; viewer: Colleague }) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
+  const { formData } = useNavigation();
+  const underWay = formData?.get('intent') === 'assign' ? formData.get('assignee') : null;
+  const chosen = typeof underWay === 'string' ? underWay : (card.assignee?.id ?? '');
   const isGone = card.assignee && !colleagues.some(({ id }) => id === card.assignee?.id);
   return (
-    <Form
-      key={card.assignee?.id ?? ''}
-      method="post"
-      action={`${pathname}${search}`}
-      preventScrollReset
-      className="flex flex-wrap gap-2"
-      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
-    >
+    <Form method="post" action={`${pathname}${search}`} preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value="assign" />
-      <select name="assignee" aria-label="Assigned to" defaultValue={card.assignee?.id ?? ''} className={inputClass}>
+      <select
+        name="assignee"
+        aria-label="Assigned to"
+        value={chosen}
+        onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
+        className={inputClass}
+      >
         <option value="">Nobody</option>
         {isGone && <option value={card.assignee?.id}>{card.assignee?.name}</option>}
         {colleagues.map(({ id, name }) => (

@@ -20,7 +20,7 @@ interface Props {
 /** One of those that came in: who wrote, what, how it stands, and what can be done with it. */
 export function InquiryItem({ inbox, card, state, now }: Props) {
   const headingId = useId();
-  const article = useFocusWhenMoved(card.status);
+  const article = useFocusWhenMoved<HTMLElement>(card.status);
   const status = inbox.statuses.find(({ key }) => key === card.status);
   return (
     <li data-list-item="">
@@ -64,9 +64,9 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
   );
 }
 
-/** The button that was pressed is gone: whoever works by keyboard goes on from the card, not from the top of the page. */
-function useFocusWhenMoved(status: string) {
-  const element = useRef<HTMLElement>(null);
+/** The button that was pressed is gone: whoever works by keyboard goes on from this element, not from the top of the page. */
+export function useFocusWhenMoved<Shown extends HTMLElement>(status: string) {
+  const element = useRef<Shown>(null);
   const last = useRef(status);
   useEffect(() => {
     if (last.current !== status && document.activeElement === document.body) element.current?.focus();

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
+import { UnsavedGuard } from '../editor/unsaved-guard';
 import type { FormAnswer } from '../form-answer';
 import { RecordState } from '../record-parts';
 import { Conversation } from './conversation';
@@ -10,9 +12,9 @@ import { DueTime } from './due-time';
 import { type InboxDeclaration, inboxPath, inboxQuery } from './inbox';
 import { InboxRail } from './inbox-rail';
 import { InquiryAside } from './inquiry-aside';
-import { SpamNotice } from './inquiry-item';
+import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
-import type { LoadedInquiry } from './inquiry-view';
+import type { ConversationEntry, LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
 
 interface Props {
@@ -26,6 +28,11 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
   const { inquiry, list, viewer } = loaded;
   const { card } = inquiry;
   const now = new Date(loaded.now);
+  const { conversation, formKeys } = inquiry;
+  const written = { reply: useFormKey(formKeys.reply, conversation), note: useFormKey(formKeys.note, conversation) };
+  const [unsaved, setUnsaved] = useState({ reply: false, note: false });
+  const onReply = useCallback((reply: boolean) => setUnsaved((both) => ({ ...both, reply })), []);
+  const onNote = useCallback((note: boolean) => setUnsaved((both) => ({ ...both, note })), []);
   return (
     <div
       id="tab-panel"
@@ -37,7 +44,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Opening {...{ inbox, loaded, now }} />
-        <Conversation card={card} entries={inquiry.conversation} now={now} />
+        <Conversation card={card} entries={conversation} now={now} />
         {inquiry.meeting && (
           <DemoArrangement
             meeting={inquiry.meeting}
@@ -46,13 +53,32 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
           />
         )}
         {!card.spam && (
-          <ReplyForm key={inquiry.formKeys.reply} inquiry={inquiry} answer={answerTo(answer, 'reply')} inbox={inbox} />
+          <ReplyForm
+            key={written.reply}
+            formKey={written.reply}
+            inquiry={inquiry}
+            answer={answerTo(answer, 'reply')}
+            inbox={inbox}
+            onUnsaved={onReply}
+          />
         )}
-        <NoteForm key={inquiry.formKeys.note} inquiry={inquiry} answer={answerTo(answer, 'note')} />
+        <NoteForm key={written.note} formKey={written.note} answer={answerTo(answer, 'note')} onUnsaved={onNote} />
+        <UnsavedGuard dirty={unsaved.reply || unsaved.note} />
       </article>
       <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} />
     </div>
   );
+}
+
+/**
+ * The key of a form, which stays the same until what was written in it is part of the conversation: everything else that
+ * is done on the page leaves the form as it is.
+ */
+function useFormKey(newest: string, conversation: readonly ConversationEntry[]): string {
+  const [key, setKey] = useState(newest);
+  if (!conversation.some(({ formKey }) => formKey === key)) return key;
+  setKey(newest);
+  return newest;
 }
 
 function answerTo(answer: FormAnswer | undefined, intent: string): FormAnswer | undefined {
@@ -63,6 +89,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
   const { card } = loaded.inquiry;
   const { state } = loaded.list;
   const status = inbox.statuses.find(({ key }) => key === card.status);
+  const title = useFocusWhenMoved<HTMLHeadingElement>(card.status);
   return (
     <header className="grid gap-3 border-b border-line pb-5">
       <Link
@@ -73,7 +100,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
         {inbox.heading}
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="inquiry-title" className="min-w-0 text-2xl break-words">
+        <h2 ref={title} tabIndex={-1} id="inquiry-title" className="min-w-0 text-2xl break-words">
           {card.name}
         </h2>
         {status && <RecordState state={status} />}

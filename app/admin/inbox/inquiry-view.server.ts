@@ -41,8 +41,9 @@ async function notesOn(inbox: BoundInbox, id: string): Promise<ConversationEntry
     .from(inquiryNotes)
     .where(eq(inquiryNotes[inbox.reference], id))
     .orderBy(asc(inquiryNotes.createdAt));
-  return rows.map(({ id: note, authorName, text, createdAt }) => ({
+  return rows.map(({ id: note, formKey, authorName, text, createdAt }) => ({
     id: note,
+    formKey,
     kind: 'note',
     author: authorName,
     at: createdAt.toISOString(),

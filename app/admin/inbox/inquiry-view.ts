@@ -13,6 +13,8 @@ export interface Delivery {
 /** What was said about one that came in, after it came in. */
 export interface ConversationEntry {
   id: string;
+  /** Of the form it was written in. */
+  formKey: string;
   kind: 'note' | 'reply';
   author: string;
   at: string;

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '~/ui/button';
+import { useChanges } from '../editor/use-changes';
 import { FieldFrame, inputClass } from '../fields/field';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
@@ -16,17 +17,30 @@ function useSendsTo() {
 }
 
 interface Props {
-  inquiry: InquiryView;
+  /** Sent twice, what is written in it counts once. */
+  formKey: string;
   answer: FormAnswer | undefined;
+  /** Hears whether something is written that was not sent. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+function useUnsaved(form: RefObject<HTMLFormElement | null>, onUnsaved: Props['onUnsaved']): void {
+  const { dirty } = useChanges(form, false);
+  useEffect(() => {
+    onUnsaved(dirty);
+    return () => onUnsaved(false);
+  }, [dirty, onUnsaved]);
 }
 
 /** Writes an answer, which leaves by e-mail and marks what it answers. */
-export function ReplyForm({ inquiry, answer, inbox }: Props & { inbox: InboxDeclaration }) {
-  const { card, templates, formKeys } = inquiry;
+export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDeclaration }) {
+  const { formKey, inquiry, answer, inbox, onUnsaved } = props;
+  const { card, templates } = inquiry;
   const { action, sending } = useSendsTo();
   const { search } = useLocation();
   const chosen = templates.find(({ id }) => id === new URLSearchParams(search).get('template'));
   const form = useRef<HTMLFormElement>(null);
+  useUnsaved(form, onUnsaved);
   const answered = inbox.statuses.find(({ key }) => key === inbox.answered);
   return (
     <section
@@ -49,7 +63,7 @@ export function ReplyForm({ inquiry, answer, inbox }: Props & { inbox: InboxDecl
       </h3>
       <TemplateChoice templates={templates} chosen={chosen} form={form} />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
-        <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKeys.reply} />
+        <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
         <TextField
           field={answeredField('subject', chosen?.subject ?? card.replySubject.slice(0, longestSubject), answer)}
           label="Subject"
@@ -135,10 +149,13 @@ function TemplateChoice({ templates, chosen, form }: ChoiceProps) {
 }
 
 /** Keeps a note among the staff. */
-export function NoteForm({ inquiry, answer }: Props) {
+export function NoteForm({ formKey, answer, onUnsaved }: Props) {
   const { action, sending } = useSendsTo();
+  const form = useRef<HTMLFormElement>(null);
+  useUnsaved(form, onUnsaved);
   return (
     <Form
+      ref={form}
       id="note"
       method="post"
       action={action}
@@ -146,7 +163,7 @@ export function NoteForm({ inquiry, answer }: Props) {
       aria-label="Internal note"
       className="mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
     >
-      <input type="hidden" name="form_key" value={answer?.typed.form_key ?? inquiry.formKeys.note} />
+      <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
       <TextareaField
         field={answeredField('note', '', answer)}
         label="Internal note"
