@@ -180,6 +180,9 @@ eachDriver('The newsletter', (kit) => {
     const csv = await exportSubscribers(admin, { ...everybody, status: 'confirmed' }, 'csv');
     expect(csv).toContain(`"'=1+1@example.com","confirmed"`);
     expect(csv).not.toContain('other@example.com');
+    const token = /\/newsletter\/unsubscribe\?token=([\da-f-]{36})"/.exec(csv)?.[1] ?? '';
+    expect(await unsubscribe(token)).toBe(true);
+    expect((await listSubscribers({ ...everybody, status: 'unsubscribed' })).total).toBe(1);
     const json = JSON.parse(await exportSubscribers(admin, everybody, 'json')) as { email: string }[];
     expect(json.map(({ email }) => email).sort((a, b) => a.localeCompare(b))).toEqual([
       '=1+1@example.com',

@@ -5,6 +5,7 @@ import { toCsv } from '~/lib/csv';
 import type { Staff } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
 import { consentVersions } from '~/server/newsletter/consent';
+import { unsubscribeUrl } from '~/server/newsletter/newsletter.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import { type SubscriberStatus, subscriberStatuses } from '~/server/newsletter/subscriber-status';
 import { authorise } from '../authorise';
@@ -81,14 +82,15 @@ export async function listSubscribers(state: SubscriberState): Promise<Subscribe
 export type ExportFormat = 'csv' | 'json';
 
 /**
- * Everybody whom the list shows, as a file's text, noted in the audit log.
+ * Everybody whom the list shows, as a file's text, noted in the audit log. Whoever writes to them from another program
+ * has to give each of them their own link to leave.
  * @throws RefusedError
  */
 export function exportSubscribers(staff: Staff | null, state: SubscriberState, format: ExportFormat): Promise<string> {
   const actor = authorise(staff, 'export', subscriberGuard);
   return orm().transaction(async (tx) => {
     const rows = await tx
-      .select(columns)
+      .select({ ...columns, token: newsletterSubscribers.unsubscribeToken })
       .from(newsletterSubscribers)
       .where(matching(state))
       .orderBy(desc(newsletterSubscribers.consentAt), desc(newsletterSubscribers.id));
@@ -100,11 +102,23 @@ export function exportSubscribers(staff: Staff | null, state: SubscriberState, f
       recordId: 'list',
       changes,
     });
-    const entries = rows.map(({ id: _id, ...row }) => ({ ...row, consentWords: wordsOf(row.consentVersion) }));
+    const entries = rows.map(({ id: _id, token, ...row }) => ({
+      ...row,
+      consentWords: wordsOf(row.consentVersion),
+      unsubscribeUrl: unsubscribeUrl(token),
+    }));
     if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
-    const header = ['E-mail', 'Status', 'Consent at', 'Confirmed at', 'Unsubscribed at', 'Consent version', 'Consent'];
     return toCsv(
-      header,
+      [
+        'E-mail',
+        'Status',
+        'Consent at',
+        'Confirmed at',
+        'Unsubscribed at',
+        'Consent version',
+        'Consent',
+        'Unsubscribe link',
+      ],
       entries.map((row) => [
         row.email,
         row.status,
@@ -113,6 +127,7 @@ export function exportSubscribers(staff: Staff | null, state: SubscriberState, f
         row.unsubscribedAt,
         row.consentVersion,
         row.consentWords,
+        row.unsubscribeUrl,
       ]),
     );
   });

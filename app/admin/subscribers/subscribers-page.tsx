@@ -40,7 +40,8 @@ export function SubscribersPage({ list, now, toast }: Props) {
             Subscribers
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Whoever asked for the newsletter, with the time of their consent. Only who confirmed by e-mail gets it.
+            Whoever asked for the newsletter, with the time of their consent. Only who confirmed by e-mail gets it; an
+            export has the link by which each of them leaves.
           </p>
         </div>
         {['csv', 'json'].map((format) => (

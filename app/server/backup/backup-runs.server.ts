@@ -129,7 +129,10 @@ async function noteRotated(orm: Orm, names: string[]): Promise<void> {
 async function assertNoneRuns(orm: Orm): Promise<void> {
   const [running] = await orm.select().from(backupRuns).where(eq(backupRuns.status, 'running')).limit(1);
   if (!running) return;
-  throw new BackupError(`A backup is being made already, since ${running.startedAt.toISOString()}. Wait for it.`);
+  const [since, until] = [running.startedAt, running.aliveUntil].map((moment) => moment.toISOString());
+  throw new BackupError(
+    `A backup is being made already, since ${since}. Wait for it. If it was broken off, the next one can be made after ${until}.`,
+  );
 }
 
 /** A process that was killed can't say so: what it left unfinished has failed, and its moment is anybody's again. */

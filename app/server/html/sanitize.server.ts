@@ -29,10 +29,27 @@ const unwrapped = { tagName: 'dropped', attribs: {} };
  * Safe to put into a page as it is; sanitising twice gives the same text as sanitising once.
  */
 export function sanitizeHtml(html: string): string {
-  const once = sanitize(html, options);
+  const once = sanitize(withoutDepth(html), options);
   // Broken nesting may be read differently once its stray tags are gone, so what is kept is a text that stays as it is.
   const twice = sanitize(once, options);
   return twice === once ? once : sanitize(twice, options);
+}
+
+/** What is open in a text that no editor made, before it costs seconds to read: no more than this is left nested. */
+const deepestRead = 1000;
+const openOrClose = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi;
+const endsItself =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[dt]|t[drh]|thead|tbody|tfoot|option)$/i;
+
+/** The text without the tags that open something more than a thousand deep; what stands in them stays. */
+function withoutDepth(html: string): string {
+  let depth = 0;
+  return html.replace(openOrClose, (tag, slash: string, name: string) => {
+    if (endsItself.test(name)) return tag;
+    depth += slash === '' ? 1 : -1;
+    if (depth < 0) depth = 0;
+    return depth > deepestRead ? '' : tag;
+  });
 }
 
 const options: sanitize.IOptions = {

@@ -132,6 +132,12 @@ describe('what attackers write does nothing', () => {
     const html = sanitizeHtml('<blockquote><p>'.repeat(10_000));
     expect(html.split('<blockquote>').length).toBeLessThan(42);
   });
+
+  it('reads no deeper than a thousand, and keeps the words of what lies deeper', () => {
+    const html = sanitizeHtml(`<p>before</p>${'<b>'.repeat(130_000)}words`);
+    expect(html.replace(/<\/?b>/g, '')).toBe('<p>before</p>words');
+    expect(sanitizeHtml('<p>one'.repeat(3000))).toBe('<p>one</p>'.repeat(3000));
+  });
 });
 
 describe('sanitising twice changes nothing', () => {
