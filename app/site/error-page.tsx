@@ -8,7 +8,11 @@ import { KeptFrame } from './kept-frame';
 /** The request's id while the server renders; undefined in the browser. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
-const titles: Readonly<Record<number, string>> = { 401: 'Your session has ended', 404: 'Page not found' };
+const titles: Readonly<Record<number, string>> = {
+  401: 'Your session has ended',
+  403: 'Not open to you',
+  404: 'Page not found',
+};
 
 /** What a visitor sees when a page can't be shown. It says nothing of the cause: the log does. */
 export function ErrorPage() {
@@ -36,6 +40,8 @@ export function ErrorContent() {
         <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
       ) : status === 401 ? (
         <SessionEnded kept={isRouteErrorResponse(error) ? findKeptForm(error.data) : null} />
+      ) : status === 403 && isRouteErrorResponse(error) && typeof error.data === 'string' ? (
+        <Refusal reason={error.data} />
       ) : (
         <Fault ours={status >= 500} />
       )}
@@ -69,6 +75,21 @@ function SessionEnded({ kept }: { kept: KeptForm | null }) {
           </form>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Staff asked for something that their role does not allow; whoever guards it says why. */
+function Refusal({ reason }: { reason: string }) {
+  return (
+    <div className="page-wide py-24">
+      <h1 className="max-w-[18ch] text-4xl">This page is not open to you</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-muted">{reason}</p>
+      <p className="mt-8">
+        <ButtonLink href="/admin" size="lg">
+          Back to the dashboard
+        </ButtonLink>
+      </p>
     </div>
   );
 }

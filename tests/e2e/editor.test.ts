@@ -319,6 +319,23 @@ describe('the rich-text editor', () => {
   });
 });
 
+it('Who tabs into a text that begins with a picture and types, writes below it', async () => {
+  const { page, html } = await startWriting();
+  page.allowErrors(/example\.com|ERR_/);
+  const source = page.locator('textarea[name="content"]');
+  await source.evaluate((element: HTMLTextAreaElement) => {
+    element.value = '<figure><img src="https://example.com/a.png" alt="A boat"></figure>\n<p>After</p>';
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByLabel('Title', { exact: true }).focus();
+  const image = page.getByRole('textbox', { name: 'Content' }).locator('img');
+  await image.click();
+  await page.keyboard.type('New');
+  await patiently(html).toBe(
+    '<figure><img src="https://example.com/a.png" alt="A boat"></figure>\n<p>New</p>\n<p>After</p>',
+  );
+});
+
 describe('pictures in a pasted text', () => {
   function paste(text: Locator, html: string): Promise<void> {
     return text.evaluate((element, pasted) => {

@@ -329,7 +329,10 @@ describe('For whom', () => {
       for (const path of ['/admin/contact-messages', '/admin/demo-requests']) {
         const seen = await page.request.get(server.url + path);
         expect([path, seen.status()]).toEqual([path, 403]);
-        expect(await seen.text()).not.toContain('Asha Rao');
+        const words = await seen.text();
+        expect(words).not.toContain('Asha Rao');
+        expect(words).toContain('This page is not open to you');
+        expect(words).toContain('Your role, editor, does not allow this. Ask an administrator.');
         const form = { id: rows[0]?.id ?? '', to: path.endsWith('messages') ? 'read' : 'scheduled' };
         const headers = { origin: server.url };
         const sent = await page.request.post(server.url + path, { form, headers, maxRedirects: 0 });

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -225,6 +227,23 @@ describe('Holidays, exports, privacy requests', () => {
     await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
   });
 
+  it('By keyboard, who removes a holiday is still in its year', async () => {
+    const page = await open('/admin/holidays', true);
+    await page.getByLabel('Day', { exact: true }).fill('2031-03-08');
+    await page.getByLabel('Name', { exact: true }).fill('Holi');
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    await page.getByRole('button', { name: 'Remove Holi, 2031-03-08' }).waitFor();
+    await page.getByLabel('Day', { exact: true }).fill('2031-11-14');
+    await page.getByLabel('Name', { exact: true }).fill('Diwali');
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    const remove = page.getByRole('button', { name: 'Remove Diwali, 2031-11-14' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await remove.waitFor({ state: 'detached' });
+    const year = page.getByRole('region', { name: '2031' });
+    await expect.poll(() => year.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('The list is exported as it is filtered', async () => {
     await arrive('Asha Rao');
     const page = await open('/admin/contact-messages', false);
@@ -236,8 +255,16 @@ describe('Holidays, exports, privacy requests', () => {
     expect(stranger.status).not.toBe(200);
   });
 
-  it('Everything about an address is erased after it was typed twice', async () => {
-    await arrive('Asha Rao');
+  it('Everything about an address is erased after it was typed twice, mails that were kept as files too', async () => {
+    const body = new URLSearchParams({ name: 'Asha Rao', email: 'asha@example.com', message: 'Forty vans' });
+    await fetch(`${server.url}/contact`, { method: 'POST', headers: { origin: server.url }, body, redirect: 'manual' });
+    const { rows: mails } = await database.query<{ id: string }>('select id from outbox_mails');
+    const kept = async () => {
+      const names = await readdir(join(server.dataDirectory, 'mail')).catch(() => []);
+      return mails.filter(({ id }) => names.some((name) => name.startsWith('20') && name.includes(id))).length;
+    };
+    expect(mails).toHaveLength(2);
+    await until('The files of the mails', async () => (await kept()) === 2 || undefined);
     const page = await open('/admin/privacy', true);
     page.allowErrors(/422/);
     await page.getByLabel('E-mail address').fill('asha@example.com');
@@ -249,8 +276,9 @@ describe('Holidays, exports, privacy requests', () => {
     await page.getByText('Type the address once more, exactly as it is').first().waitFor();
     await page.getByLabel('Type the address once more').fill('asha@example.com');
     await page.getByRole('button', { name: 'Erase everything' }).click();
-    await expectToast(page, 'Success', 'Erased. 1 record is gone.');
+    await expectToast(page, 'Success', 'Erased. 3 records are gone.');
     const { rows } = await database.query('select * from contact_messages');
     expect(rows).toEqual([]);
+    expect(await kept()).toBe(0);
   });
 });

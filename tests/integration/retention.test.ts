@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orm } from '~/db/client.server';
 import { allowErasing, writeAudit } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
@@ -20,6 +23,11 @@ const before = (count: number) => sql`now() - make_interval(days => ${count}::in
 
 eachDriver('what is kept long enough', (kit) => {
   useMigratedDatabase(kit);
+  let keptMails: string;
+  beforeEach(async () => {
+    keptMails = await mkdtemp(join(tmpdir(), 'quzones-mail-'));
+  });
+  afterEach(() => rm(keptMails, { recursive: true }));
 
   const message = async (email: string, ageDays: number) => {
     const row = { name: 'Asha Rao', email, message: 'We plan 40 vans.', submissionKey: randomUUID() };
@@ -51,20 +59,20 @@ eachDriver('what is kept long enough', (kit) => {
     const answered = await message('answered@example.com', 500);
     await writeAudit(orm(), { ...history, recordId: answered, changes: { status: { after: 'replied' } } });
 
-    expect(await forgetOld(orm(), days)).toMatchObject({ inquiries: 1 });
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ inquiries: 1 });
     expect(await emails()).toEqual(['answered@example.com', 'noted@example.com', 'young@example.com']);
     const entries = await orm().select().from(auditLog).where(eq(auditLog.recordId, old)).orderBy(auditLog.id);
     expect(entries).toMatchObject([
       { action: 'update', changes: { email: { after: '[erased]' } } },
       { action: 'purge', actorId: null, actorName: 'Retention' },
     ]);
-    expect(await forgetOld(orm(), days)).toMatchObject({ inquiries: 0 });
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ inquiries: 0 });
   });
 
   it('More than a hundred go in one round, each once, however many processes are at it', async () => {
     // More than two rounds could take by the hundred.
     for (let count = 0; count < 220; count += 1) await message(`many${count}@example.com`, 200);
-    const rounds = await Promise.all([forgetOld(orm(), days), forgetOld(orm(), days)]);
+    const rounds = await Promise.all([forgetOld(orm(), days, keptMails), forgetOld(orm(), days, keptMails)]);
     expect(rounds.reduce((sum, { inquiries }) => sum + inquiries, 0)).toBe(220);
     expect(await emails()).not.toContain('many0@example.com');
   });
@@ -85,9 +93,9 @@ eachDriver('what is kept long enough', (kit) => {
     await orm().execute(
       sql`insert into demo_meetings (demo_id, expires_at, minutes, starts_at) values (${demo?.id}, now(), 30, now() + interval '1 day')`,
     );
-    expect(await forgetOld(orm(), days)).toMatchObject({ inquiries: 0 });
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ inquiries: 0 });
     await orm().execute(sql`update demo_meetings set starts_at = ${before(101)}`);
-    expect(await forgetOld(orm(), days)).toMatchObject({ inquiries: 1 });
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ inquiries: 1 });
   });
 
   it('Mails and page views go by their own time; a mail that still waits stays', async () => {
@@ -110,9 +118,21 @@ eachDriver('what is kept long enough', (kit) => {
         { ...view, day: day(51) },
         { ...view, day: day(50) },
       ]);
-    expect(await forgetOld(orm(), days)).toMatchObject({ mails: 1, pageViews: 1 });
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ mails: 1, pageViews: 1 });
     expect(await orm().$count(outboxMails)).toBe(2);
     expect(await orm().$count(pageViews)).toBe(1);
+  });
+
+  it('The file of a mail goes with the mail, and with what it speaks of', async () => {
+    const about = { table: 'contact_messages', id: await message('old@example.com', 101) };
+    const props = { insightsUrl: 'https://quzones.test/insights', unsubscribeUrl: 'https://quzones.test/u' };
+    const mail = await queueMail(orm(), { to: 'old@example.com', template: 'newsletter-welcome', props, about });
+    const nameOf = (ageDays: number, id: string) =>
+      `${new Date(Date.now() - ageDays * 86_400_000).toISOString().replaceAll(':', '-')}-${id}.eml`;
+    const [spoken, old, young] = [nameOf(1, mail?.id ?? ''), nameOf(11, randomUUID()), nameOf(9, randomUUID())];
+    for (const name of [spoken, old, young, 'a note.txt']) await writeFile(join(keptMails, name), 'To: Asha');
+    await forgetOld(orm(), days, keptMails);
+    expect((await readdir(keptMails)).sort()).toEqual([young, 'a note.txt'].sort());
   });
 
   it('The audit log stays for ever unless a setting says otherwise; then it says itself what went', async () => {
@@ -125,9 +145,9 @@ eachDriver('what is kept long enough', (kit) => {
         .where(eq(auditLog.recordId, 'ancient'));
     });
     const ancient = () => orm().select().from(auditLog).where(eq(auditLog.recordId, 'ancient'));
-    expect(await forgetOld(orm(), days)).toMatchObject({ audit: 0 });
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ audit: 0 });
     expect(await ancient()).toHaveLength(1);
-    expect(await forgetOld(orm(), { ...days, audit: 3000 })).toMatchObject({ audit: 1 });
+    expect(await forgetOld(orm(), { ...days, audit: 3000 }, keptMails)).toMatchObject({ audit: 1 });
     expect(await ancient()).toHaveLength(0);
     const entries = await orm().select().from(auditLog).where(eq(auditLog.collection, 'audit_log'));
     expect(entries).toMatchObject([{ action: 'purge', actorName: 'Retention', changes: { entries: { before: 1 } } }]);

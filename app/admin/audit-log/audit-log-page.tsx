@@ -154,7 +154,8 @@ function ChangeSummary({ changes }: { changes: AuditChange[] }) {
 function ShortValue({ change: { before, after } }: { change: AuditChange }) {
   const short = (value: string) => {
     if (value.length <= longestShown) return value || 'empty';
-    return `${value.split(/\s+/u).length} words`;
+    const { length } = value.trim().split(/\s+/u);
+    return length === 1 ? '1 word' : `${length} words`;
   };
   if (before === '') return <ins className="no-underline">{short(after)}</ins>;
   return (

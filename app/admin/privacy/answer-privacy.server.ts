@@ -5,6 +5,8 @@ import type { Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import { privacyRequests } from '~/server/inbox/privacy_requests.table.server';
+import { log } from '~/server/log.server';
+import { keptMailsDirectory, removeKeptMails } from '~/server/mail/kept-mails.server';
 import { erasePersonalData } from '~/server/privacy/erase-personal-data.server';
 import { type PersonalData, readPersonalData } from '~/server/privacy/personal-data.server';
 import { settleSetting } from '~/server/settings/settings.server';
@@ -52,16 +54,23 @@ export async function exportData(staff: Staff, email: string): Promise<PersonalD
 export async function eraseData(request: Omit<ToolRequest, 'path'>, email: string, typedAgain: string) {
   const failed = 'Nothing was erased. Please try again.';
   const hash = await hashOf(email);
-  return changeWithTool({ ...request, path: privacyPath }, failed, async (tx, staff) => {
+  let mails: string[] = [];
+  const outcome = await changeWithTool({ ...request, path: privacyPath }, failed, async (tx, staff) => {
     if (typedAgain.trim().toLowerCase() !== email) {
       throw new ChangeRefusedError(422, 'Type the address once more, exactly as it is, to erase everything about it.');
     }
-    const counts = await erasePersonalData(tx, email);
+    const erased = await erasePersonalData(tx, email);
+    const { counts } = erased;
+    mails = erased.mails;
     await note(tx, { staff, kind: 'erase', hash, counts });
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     if (total === 0) return successToast('Nothing was stored about this address.');
     return successToast(total === 1 ? 'Erased. 1 record is gone.' : `Erased. ${total} records are gone.`);
   });
+  await removeKeptMails(keptMailsDirectory(), mails).catch((error: unknown) => {
+    log.error({ id: request.requestId, err: error }, 'files of mails that were erased could not be removed');
+  });
+  return outcome;
 }
 
 interface Answered {

@@ -54,9 +54,9 @@ function answer(step: 'password' | 'code', email: string, result: SignInResult) 
   if (result.ok === false) {
     return data<InPlaceAnswer>({ step, email, errors: {}, message: result.message }, { status: result.status });
   }
-  const next = result.ok === 'code' ? 'code' : 'done';
-  return data<InPlaceAnswer>(
-    { step: next, email, errors: {}, message: null },
-    { headers: cookieHeaders(result.cookies) },
-  );
+  const headers = cookieHeaders(result.cookies);
+  // Nobody is signed in yet. The status keeps the router from loading the page under the dialog anew, which would lead away.
+  if (result.ok === 'code')
+    return data<InPlaceAnswer>({ step: 'code', email, errors: {}, message: null }, { status: 401, headers });
+  return data<InPlaceAnswer>({ step: 'done', email, errors: {}, message: null }, { headers });
 }

@@ -5,7 +5,7 @@ import { noteRefusal, type Tried } from './note-refusal.server';
 import { noteSignIn, type SignInWay } from './note-sign-in.server';
 import { parseAnswer, signInAnswer } from './passkey-answers.server';
 import { hashRecoveryCode, readCode } from './recovery-codes.server';
-import { isFirstUse, SignInThrottle } from './throttle.server';
+import { isFirstUse, SignInThrottle, wasUsed } from './throttle.server';
 
 /** Who asks: the request for its cookies and device, and the address behind trusted proxies, for the throttle. */
 export interface Asking {
@@ -59,7 +59,7 @@ async function attemptPassword(credentials: { email: string; password: string } 
 export async function signInWithCode(asked: { code: string } & Asking): Promise<SignInResult> {
   // Asked before: the fifth wrong code takes away what remembers whose password was right.
   const staffId = await findChallenged(asked.request);
-  return noted('code', { staffId }, attemptCode(asked));
+  return noted('code', { staffId }, attemptCode(asked, staffId));
 }
 
 /** Whose password was right a moment ago in this browser; null when nobody is asked for a code. */
@@ -73,11 +73,16 @@ async function findChallenged(request: Request): Promise<string | null> {
   return challenge?.value ?? null;
 }
 
-async function attemptCode({ code, request, clientAddress }: { code: string } & Asking): Promise<SignInResult> {
+const usedBefore = { ok: false, status: 401, message: 'This code was used before. Wait for the next one.' } as const;
+
+async function attemptCode(asked: { code: string } & Asking, staffId: string | null): Promise<SignInResult> {
+  const { code, request, clientAddress } = asked;
   const wait = tooMany(await new SignInThrottle(null, clientAddress).countAttempt());
   if (wait) return wait;
   const read = readCode(code);
   if (!read) return { ok: false, status: 422, message: 'Enter the six digits of your app, or a recovery code.' };
+  // Before it is verified: a code that is right takes away what remembers whose password was right.
+  if (read.kind === 'app' && staffId !== null && (await wasUsed(`${staffId} ${read.code}`))) return usedBefore;
   const { api, $context } = await auth();
   return refusalOr(async () => {
     const call = { headers: authHeaders(request, clientAddress), returnHeaders: true } as const;
@@ -87,7 +92,7 @@ async function attemptCode({ code, request, clientAddress }: { code: string } & 
         : await api.verifyBackupCode({ body: { code: hashRecoveryCode(read.code) }, ...call });
     if (read.kind === 'app' && !(await isFirstUse(`${response.user.id} ${read.code}`))) {
       await (await $context).internalAdapter.deleteSession(response.token ?? '');
-      return { ok: false, status: 401, message: 'This code was used before. Wait for the next one.' };
+      return usedBefore;
     }
     await new SignInThrottle(response.user.email, clientAddress).forget();
     await noteSignIn(response.token ?? '', read.kind === 'app' ? 'password and code' : 'password and recovery code');

@@ -47,15 +47,24 @@ export class SignInThrottle {
  * clock went back a used code stays used: it will be right once more.
  */
 export async function isFirstUse(code: string): Promise<boolean> {
-  const common = { storeClient: orm(), schema: rateLimits, clearExpiredByTimeout: false };
-  const limiter = new RateLimiterDrizzle({ ...common, keyPrefix: 'used-code', points: 1, duration: 120 });
   try {
-    await limiter.consume(hashed(code));
+    await usedCodes().consume(hashed(code));
     return true;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return false;
     throw refused;
   }
+}
+
+/** The same, asked beforehand and noted nowhere: of two who use it at once both may hear no. */
+export async function wasUsed(code: string): Promise<boolean> {
+  const noted = await usedCodes().get(hashed(code));
+  return noted !== null && noted.consumedPoints > 0;
+}
+
+function usedCodes(): RateLimiterDrizzle {
+  const common = { storeClient: orm(), schema: rateLimits, clearExpiredByTimeout: false };
+  return new RateLimiterDrizzle({ ...common, keyPrefix: 'used-code', points: 1, duration: 120 });
 }
 
 /** The table of counters should not be a list of people. */

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './delivery';
+import { keptMailName } from './kept-mails.server';
 import { mailMessage } from './mail-message.server';
 
 /**
@@ -15,7 +16,7 @@ export function openFileTransport(directory: string): MailTransport {
       try {
         const { message } = await composer.sendMail(mailMessage(mail));
         await mkdir(directory, { recursive: true, mode: 0o750 });
-        const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`;
+        const name = keptMailName(mail);
         // Moved into place when whole: who watches the folder never reads half a mail.
         const draft = join(directory, `.${name}`);
         await writeFile(draft, message, { mode: 0o600 });

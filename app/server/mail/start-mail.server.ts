@@ -1,12 +1,7 @@
-import { join, resolve } from 'node:path';
 import type { DatabaseHandle } from '~/db/client.server';
 import { environment } from '../env.server';
+import { keptMailsDirectory } from './kept-mails.server';
 import { type MailWorker, startMailWorker } from './mail-worker.server';
-
-/** Where mails are written as files while no mail server is set. */
-export function keptMailsDirectory(): string {
-  return join(resolve(environment().DATA_DIR), 'mail');
-}
 
 /** Whether mails leave the house. */
 export function hasMailServer(): boolean {

@@ -12,9 +12,13 @@ import { addressPattern, rowsAbout } from './personal-data.server';
 
 /**
  * Erases everything that is stored about one address, in the caller's transaction. The history of what staff did stays,
- * with the address taken out of it. Answers how many rows of which table.
+ * with the address taken out of it. Answers how many rows of which table, and the mails among them: their files, where
+ * there are any, are the caller's to remove once it has committed.
  */
-export async function erasePersonalData(tx: Orm, email: string): Promise<Record<string, number>> {
+export async function erasePersonalData(
+  tx: Orm,
+  email: string,
+): Promise<{ counts: Record<string, number>; mails: string[] }> {
   const where = await rowsAbout(tx, email);
   const mails = await tx.delete(outboxMails).where(where.mails).returning({ id: outboxMails.id });
   const notes = await tx.delete(inquiryNotes).where(where.notes).returning({ id: inquiryNotes.id });
@@ -33,7 +37,7 @@ export async function erasePersonalData(tx: Orm, email: string): Promise<Record<
     .set({ changes: sql`regexp_replace(${auditLog.changes}::text, ${pattern}, '[erased]', 'gi')::jsonb` })
     .where(where.history)
     .returning({ id: auditLog.id });
-  return {
+  const counts = {
     contact_messages: messages.length,
     demo_requests: demos.length,
     inquiry_notes: notes.length,
@@ -42,4 +46,5 @@ export async function erasePersonalData(tx: Orm, email: string): Promise<Record<
     outbox_mails: mails.length,
     audit_log: history.length,
   };
+  return { counts, mails: mails.map(({ id }) => id) };
 }

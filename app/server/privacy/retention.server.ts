@@ -9,6 +9,7 @@ import { demoRequests } from '../inbox/demo_requests.table.server';
 import { inquiryNotes } from '../inbox/inquiry_notes.table.server';
 import { inquiryReplies } from '../inbox/inquiry_replies.table.server';
 import { log } from '../log.server';
+import { keptMailsDirectory, removeKeptMails, removeOldKeptMails } from '../mail/kept-mails.server';
 import { outboxMails } from '../mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '../newsletter/newsletter.table.server';
 import { pageViews } from '../views/page_views.table.server';
@@ -51,7 +52,7 @@ export function retentionTimes(): { last: Date | null; next: Date | null } {
 /** Lets go what has been kept long enough, now and every hour, until `stopRetention`. */
 export function startRetention(): void {
   const sweep = () => {
-    forgetOld(database().orm, retentionDays())
+    forgetOld(database().orm, retentionDays(), keptMailsDirectory())
       .then((forgotten) => {
         sweptAt = new Date();
         if (Object.values(forgotten).some((rows) => rows > 0)) log.info(forgotten, 'kept long enough: gone');
@@ -69,8 +70,11 @@ export function stopRetention(): void {
   timer = undefined;
 }
 
-/** Lets everything go that is older than `days` says. Several processes may do so at once. */
-export async function forgetOld(orm: Orm, days: RetentionDays): Promise<Forgotten> {
+/**
+ * Lets everything go that is older than `days` says, files of mails in the folder `keptMails` too. Several processes may
+ * do so at once.
+ */
+export async function forgetOld(orm: Orm, days: RetentionDays, keptMails: string): Promise<Forgotten> {
   const mails = await orm
     .delete(outboxMails)
     .where(lte(outboxMails.finishedAt, ago(days.mails)))
@@ -79,8 +83,9 @@ export async function forgetOld(orm: Orm, days: RetentionDays): Promise<Forgotte
     .delete(pageViews)
     .where(lt(pageViews.day, sql`(now() at time zone 'UTC')::date - ${days.pageViews}::int`))
     .returning({ day: pageViews.day });
-  const messages = await forgetInquiries(orm, contactMessages, days.inquiries);
-  const demos = await forgetInquiries(orm, demoRequests, days.inquiries);
+  const messages = await forgetInquiries(orm, contactMessages, days.inquiries, keptMails);
+  const demos = await forgetInquiries(orm, demoRequests, days.inquiries, keptMails);
+  await removeOldKeptMails(keptMails, days.mails);
   return {
     inquiries: messages + demos,
     mails: mails.length,
@@ -109,9 +114,10 @@ const ago = (days: number): SQL => sql`now() - make_interval(days => ${days}::in
 type Inquiries = typeof contactMessages | typeof demoRequests;
 const nameOf = (table: Inquiries) => (table === contactMessages ? 'contact_messages' : 'demo_requests');
 
-async function forgetInquiries(orm: Orm, table: Inquiries, days: number): Promise<number> {
+async function forgetInquiries(orm: Orm, table: Inquiries, days: number, keptMails: string): Promise<number> {
   let all = 0;
   for (;;) {
+    let mails: { id: string }[] = [];
     const gone = await orm.transaction(async (tx) => {
       const old = await tx
         .select({ id: table.id })
@@ -127,20 +133,23 @@ async function forgetInquiries(orm: Orm, table: Inquiries, days: number): Promis
         .returning({ id: table.id, email: table.email });
       await blotOut(tx, [...new Set(deleted.map(({ email }) => email.toLowerCase()))]);
       const collection = nameOf(table);
-      await tx.delete(outboxMails).where(
-        and(
-          eq(outboxMails.aboutTable, collection),
-          inArray(
-            outboxMails.aboutId,
-            deleted.map(({ id }) => id),
-          ),
-        ),
+      const about = inArray(
+        outboxMails.aboutId,
+        deleted.map(({ id }) => id),
       );
+      mails = await tx
+        .delete(outboxMails)
+        .where(and(eq(outboxMails.aboutTable, collection), about))
+        .returning({ id: outboxMails.id });
       for (const { id } of deleted) {
         await writeAudit(tx, { staff: nobody, action: 'purge', collection, recordId: id, changes: {} });
       }
       return deleted.length;
     });
+    await removeKeptMails(
+      keptMails,
+      mails.map(({ id }) => id),
+    );
     all += gone;
     if (gone < inquiriesAtOnce) return all;
   }

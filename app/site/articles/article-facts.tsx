@@ -19,7 +19,7 @@ export function Byline({
 }) {
   return (
     <p className={`flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted ${className}`}>
-      {article.author && <span>{article.author}</span>}
+      {article.author && <span className="min-w-0 wrap-anywhere">{article.author}</span>}
       <ArticleDate date={article.publishDate} />
       {article.readTime && <span>{article.readTime}</span>}
     </p>

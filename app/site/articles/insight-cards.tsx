@@ -114,7 +114,7 @@ function RowFacts({ insight, className }: { insight: InsightSummary; className: 
     <div className={`flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted ${className}`}>
       <Subject insight={insight} topics={[insight.category]} />
       {insight.readTime && <span>{insight.readTime}</span>}
-      {insight.author && <span>{insight.author}</span>}
+      {insight.author && <span className="min-w-0 wrap-anywhere">{insight.author}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { findParentNode, Node } from '@tiptap/core';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 
 export interface FigureImage {
   src: string;
@@ -21,7 +21,8 @@ declare module '@tiptap/core' {
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: 'figcaption? (image | table | codeBlock | blockquote | paragraph)+ figcaption?',
+  // The first that takes text is what a figure is filled with when nothing says what else.
+  content: 'figcaption? (image | table | paragraph | codeBlock | blockquote)+ figcaption?',
   defining: true,
   draggable: true,
   parseHTML: () => [{ tag: 'figure' }],
@@ -39,7 +40,7 @@ export const Figure = Node.create({
     };
   },
   addProseMirrorPlugins() {
-    return [removeEmptyFigures()];
+    return [removeEmptyFigures(), writeBelowPictures()];
   },
 });
 
@@ -57,6 +58,26 @@ function removeEmptyFigures(): Plugin {
       });
       for (const { from, to } of empty.reverse()) tr.delete(from, to);
       return empty.length > 0 ? tr : null;
+    },
+  });
+}
+
+/** Who types while a picture is selected, which Tab alone does to one at the beginning, writes below it instead of over it. */
+function writeBelowPictures(): Plugin {
+  return new Plugin({
+    props: {
+      handleTextInput({ state, dispatch }, _from, _to, text) {
+        const { selection, schema, tr } = state;
+        if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return false;
+        const { $from } = selection;
+        const isInFigure = $from.parent.type.name === 'figure';
+        const below = isInFigure ? $from.after() : selection.to;
+        const paragraph = schema.nodes.paragraph?.create(null, schema.text(text));
+        if (!paragraph) return false;
+        tr.insert(below, paragraph);
+        dispatch(tr.setSelection(TextSelection.create(tr.doc, below + 1 + text.length)).scrollIntoView());
+        return true;
+      },
     },
   });
 }
