@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/ui/button';
 /** A page about one subscription: a heading, a sentence, one thing to do. */
 export function NewsletterPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="page-wide grid max-w-3xl justify-items-start gap-6 py-24">
+    <section className="page-wide grid justify-items-start gap-6 py-24 lg:py-32">
       <h1 className="text-4xl">{title}</h1>
       {children}
     </section>

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <section className="page-wide grid max-w-3xl gap-8 py-24">
+    <section className="page-wide grid gap-8 py-24 *:max-w-3xl lg:py-32">
       <div>
         <h1 className="text-4xl">Stay informed</h1>
         <p className="mt-4 text-lg text-muted">{consentWords}</p>
