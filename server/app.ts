@@ -17,6 +17,7 @@ import { serveMetrics } from './metrics/metrics.ts';
 import { countRequest, kindOf } from './metrics/request-metrics.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { storePages } from './page-cache.ts';
+import { takeUnreadAlong } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
 import { nothingAllowed, securityHeaders } from './security-headers.ts';
 import { isStopping } from './stopping.ts';
@@ -65,6 +66,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     );
   });
   app.use(countViews());
+  app.use(takeUnreadAlong());
   // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
   app.use(compressAnswers());
   // Pages are stored with all their headers, so everything that sets some stands inside.

@@ -20,7 +20,7 @@ import { countRequest } from './metrics/request-metrics.ts';
 import { cachedPages } from './page-cache.ts';
 import { answerPlainly, guardServer, refusedByUs, withHost } from './plain-answers.ts';
 import { prepare } from './prepare.ts';
-import { readAddress } from './read-address.ts';
+import { leaveOutUnread } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
 import { standardHeaders } from './security-headers.ts';
 import { Farewell, noteStopping } from './stopping.ts';
@@ -78,7 +78,7 @@ export async function start(): Promise<RunningServer> {
   answer = (request, response) => {
     const page = findPage(cachedPages(), contentVersion(), request);
     if (!page) {
-      if (request.method === 'GET' || request.method === 'HEAD') request.url = readAddress(request.url ?? '/');
+      leaveOutUnread(request);
       void listener(request, response);
       return;
     }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { parametersReadAt } from '~/site/read-parameters';
-import { readAddress } from './read-address';
+import type { AppEnvironment } from './app';
+import { leaveOutUnread, readAddress, takeUnreadAlong } from './read-address';
 
 it.each([
   ['/about?utm_source=mail&utm_medium=newsletter', '/about'],
@@ -45,4 +48,23 @@ it('Every page that reads its address says what of it', () => {
   expect(readingRoutes().length).toBeGreaterThan(8);
   // Where nobody has said it the whole address counts.
   for (const { file, path } of readingRoutes()) expect(parametersReadAt(path), file).not.toEqual([]);
+});
+
+it('Whoever is led to another address takes along what is not read of theirs', async () => {
+  const app = new Hono<AppEnvironment>();
+  app.use(takeUnreadAlong());
+  app.get('/insights/former', (context) => context.redirect('/insights/present?page=2#part', 301));
+  app.get('/insights/outside', (context) => context.redirect('https://example.com/', 302));
+  const ask = async (url: string) => {
+    const incoming = { method: 'GET', url } as IncomingMessage;
+    leaveOutUnread(incoming);
+    const answer = await app.request(incoming.url ?? '', {}, { incoming });
+    return [incoming.url, answer.headers.get('location')];
+  };
+  expect(await ask('/insights/former?utm_source=mail&x')).toEqual([
+    '/insights/former',
+    '/insights/present?page=2&utm_source=mail&x#part',
+  ]);
+  expect(await ask('/insights/former')).toEqual(['/insights/former', '/insights/present?page=2#part']);
+  expect(await ask('/insights/outside?x')).toEqual(['/insights/outside', 'https://example.com/']);
 });

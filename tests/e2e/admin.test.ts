@@ -42,6 +42,20 @@ describe('Signing in', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(testAdmin.email);
   });
 
+  it('Where no cookies are kept, the page says that signing in needs one', async () => {
+    const page = await openPage(site.browser);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false, configurable: true }),
+    );
+    await page.goto(`${site.server.url}/admin/auth`);
+    await page
+      .getByRole('alert')
+      .getByText(
+        'This browser keeps no cookies, and signing in needs one. Allow cookies for this site, then load the page again.',
+      )
+      .waitFor();
+  });
+
   it('The password can be shown and hidden', async () => {
     const page = await openPage(site.browser);
     await page.goto(`${site.server.url}/admin/auth`);

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
+import { useHydrated } from '~/ui/use-hydrated';
 import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
 import { PasskeySignIn } from './passkey-sign-in';
 import { useFocusOnRefusal } from './use-focus-on-refusal';
@@ -23,9 +24,16 @@ interface Props {
 export function SignInForm({ answer, passkeysPossible }: Props) {
   const submitting = useNavigation().formMethod === 'POST';
   const form = useFocusOnRefusal(answer);
+  const hydrated = useHydrated();
   return (
     <AuthCard heading="Admin" lead="For the staff of Quzones.">
       {answer?.toast && <ShowToast toast={answer.toast} />}
+      {hydrated && !navigator.cookieEnabled && (
+        <p role="alert" className="mb-4 rounded-sm bg-caution-soft p-3 text-sm text-caution">
+          This browser keeps no cookies, and signing in needs one. Allow cookies for this site, then load the page
+          again.
+        </p>
+      )}
       <Form ref={form} method="post" className="grid gap-4">
         <SignInFields answer={answer} submitting={submitting} />
       </Form>
