@@ -37,7 +37,7 @@ describe('A first start without an administrator', () => {
     await page.goto(`${site.server.url}/insights`);
     await page.getByLabel('Your e-mail address').fill('reader@quzones.test');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.waitForURL(`${site.server.url}/insights`);
+    await page.waitForURL(`${site.server.url}/newsletter/noted`);
     await page.getByText('Nothing is sent before you confirm it by e-mail.').waitFor();
     const refused = await fetch(`${site.server.url}/newsletter`, {
       method: 'POST',
