@@ -81,13 +81,7 @@ describe('A shared cache in front of the site', () => {
       'MISS',
       expect.stringContaining('data-theme="dark"'),
     ]);
-    for (const path of [
-      '/admin/auth',
-      '/contact',
-      '/search?q=quantum',
-      '/no-such-page',
-      '/healthz',
-    ]) {
+    for (const path of ['/admin/auth', '/contact', '/search?q=quantum', '/no-such-page', '/healthz']) {
       expect([path, await fromCache(path), await fromCache(path)]).toEqual([path, 'MISS', 'MISS']);
     }
     expect(await fromCache('/about')).toBe('HIT');
