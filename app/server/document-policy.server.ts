@@ -31,7 +31,6 @@ function documentPolicy(scriptHashes: string[]): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -53,7 +53,7 @@ export function Mark({ x, y, r, tone = 'warm' }: { x: number; y: number; r: numb
   return (
     <>
       <circle cx={round(x)} cy={round(y)} r={r} fill={ink[tone]} />
-      <circle cx={round(x)} cy={round(y)} r={r * 2.4} stroke={ink[tone]} strokeWidth={HAIR} />
+      <circle cx={round(x)} cy={round(y)} r={round(r * 2.4)} stroke={ink[tone]} strokeWidth={HAIR} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ThemedFile({ path, width, height, className, theme }: LateFilePr
         height={height}
         loading="lazy"
         decoding="async"
-        className={className}
+        className={`late-file ${className ?? ''}`}
       />
     </picture>
   );

@@ -21,7 +21,8 @@ interface PlotProps {
   height?: string;
 }
 
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+/** A place on the plane, as SVG wants it: to a tenth of a percent, which is less than a pixel. */
+export const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** A plane with two axes that fits any width: the curves stretch, the words keep their size. */
 export function Plot({ description, xTitle, yTitle, x, y, children, notes, height = 'h-72 lg:h-88' }: PlotProps) {

@@ -1,5 +1,5 @@
 import { Exhibit } from '../../parts/exhibit';
-import { Plot, PlotNote } from '../../parts/plot';
+import { Plot, PlotNote, percent } from '../../parts/plot';
 import { breakEvenSize, classicalSeconds, quantumSeconds } from './break-even';
 import type { ConsultingCopy } from './consulting-copy';
 
@@ -65,7 +65,7 @@ export function BreakEvenPlot({ copy }: { copy: ConsultingCopy['break_even'] }) 
               {copy.quantum}
             </PlotNote>
             {crossings.map(({ cores, x, y }) => (
-              <circle key={cores} cx={`${x * 100}%`} cy={`${(1 - y) * 100}%`} r="6" className="fill-warm" />
+              <circle key={cores} cx={percent(x)} cy={percent(1 - y)} r="6" className="fill-warm" />
             ))}
           </>
         }

@@ -5,7 +5,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
-import { Plot, PlotNote, plotCurve } from '../../parts/plot';
+import { Plot, PlotNote, percent, plotCurve } from '../../parts/plot';
 import { Questions } from '../../parts/questions';
 import { Steps } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
@@ -86,8 +86,8 @@ function MemoryPlot({ copy }: { copy: Copy['wall'] }) {
               {copy.narrow}
             </PlotNote>
             <circle
-              cx={`${placeOf(30) * 100}%`}
-              cy={`${100 - heightOf(stateVectorBytes(30)) * 100}%`}
+              cx={percent(placeOf(30))}
+              cy={percent(1 - heightOf(stateVectorBytes(30)))}
               r="5"
               className="fill-warm"
             />

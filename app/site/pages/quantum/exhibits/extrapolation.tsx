@@ -1,5 +1,5 @@
 import { Exhibit } from '../../../parts/exhibit';
-import { Plot, PlotNote, plotCurve } from '../../../parts/plot';
+import { Plot, PlotNote, percent, plotCurve } from '../../../parts/plot';
 import type { computersCopy } from '../computers-copy';
 import { extrapolated, noisyReading, type Reading } from './device';
 
@@ -78,7 +78,6 @@ const prices = {
 };
 
 function Bar({ reading: { factor, value, error }, tone }: { reading: Reading; tone: string }) {
-  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
   const x = percent(acrossOf(factor));
   return (
     <>
