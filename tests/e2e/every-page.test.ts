@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedPages } from '../../app/site/moved-pages';
 import { sitePages } from '../../app/site/site-map';
-import { launchBrowser, openPage } from '../support/browser';
+import { launchBrowser, openPage, openPageInLargeLetters } from '../support/browser';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { type CrawledPage, crawl } from '../support/crawl';
 
@@ -163,4 +163,15 @@ describe('Every page of the site map', () => {
     await Promise.all([worker(), worker()]);
     expect(problems).toEqual([]);
   }, 900_000);
+
+  it('and every article scrolls sideways on no phone whose owner made letters twice as large', async () => {
+    const page = await openPageInLargeLetters({ viewport: { width: 390, height: 844 } });
+    const tooWide: string[] = [];
+    for (const { path } of listed()) {
+      await page.goto(server.url + path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) tooWide.push(`${path}: ${width} pixels`);
+    }
+    expect(tooWide).toEqual([]);
+  }, 300_000);
 });

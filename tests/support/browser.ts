@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/lib/tools.mjs';
@@ -48,13 +51,17 @@ const flags = [
  * @throws Error with one sentence when there is none
  */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+function launchOptions() {
   const executablePath = findChromium();
   if (executablePath === null) {
     throw new Error('Chromium was not found: run `npm test`, which installs it, or set CHROMIUM_PATH.');
   }
   // Chromium refuses to sandbox itself when root starts it.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, headless: true, args: [...flags, ...sandbox] });
+  return { executablePath, headless: true, args: [...flags, ...sandbox] };
 }
 
 function contextOptions(options: PageOptions): BrowserContextOptions {
@@ -73,6 +80,25 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const page = watch(await context.newPage());
   atTestEnd(async () => {
     await context.close();
+    page.expectNoErrors();
+  });
+  return page;
+}
+
+/**
+ * Opens a page in a browser of its own, whose owner set the size of letters to twice what it usually is: 32 pixels. It is
+ * closed, and its errors judged, when the test ends.
+ */
+export async function openPageInLargeLetters(options: PageOptions = {}): Promise<WatchedPage> {
+  const profile = await mkdtemp(join(tmpdir(), 'quzones-large-letters-'));
+  await mkdir(join(profile, 'Default'));
+  const preferences = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } };
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...contextOptions(options) });
+  const page = watch(await context.newPage());
+  atTestEnd(async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
     page.expectNoErrors();
   });
   return page;

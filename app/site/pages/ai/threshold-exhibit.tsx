@@ -21,37 +21,39 @@ export function ThresholdExhibit({ copy }: { copy: typeof automationCopy.section
         <path d={curve(wrongByConfidence)} className="plot-line stroke-warm" />
         <path d={`M${drawn * 100} 0V100`} className="plot-line stroke-text" strokeDasharray="5 4" />
       </Plot>
-      <table className="mt-8 w-full text-right text-sm tabular-nums">
-        <caption className="sr-only">{copy.threshold_title}</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-muted">
-            {[copy.line, copy.untouched, copy.errors, copy.asked].map((heading, index) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`py-2 align-bottom font-normal ${index === 0 ? 'text-left' : 'pl-3'}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const { untouched, errors, asked } = booked(line);
-            return (
-              <tr key={line} className={`border-b border-line ${line === drawn ? 'font-semibold' : ''}`}>
-                <th scope="row" className="py-2.5 text-left font-mono font-normal">
-                  {line.toFixed(2)}
+      <div className="mt-8 relative overflow-x-auto">
+        <table className="w-full text-right text-sm tabular-nums">
+          <caption className="sr-only">{copy.threshold_title}</caption>
+          <thead>
+            <tr className="border-b border-line-strong text-muted">
+              {[copy.line, copy.untouched, copy.errors, copy.asked].map((heading, index) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`py-2 align-bottom font-normal ${index === 0 ? 'text-left' : 'pl-3'}`}
+                >
+                  {heading}
                 </th>
-                <td>{untouched}</td>
-                <td>{errors}</td>
-                <td>{asked}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const { untouched, errors, asked } = booked(line);
+              return (
+                <tr key={line} className={`border-b border-line ${line === drawn ? 'font-semibold' : ''}`}>
+                  <th scope="row" className="py-2.5 text-left font-mono font-normal">
+                    {line.toFixed(2)}
+                  </th>
+                  <td>{untouched}</td>
+                  <td>{errors}</td>
+                  <td>{asked}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Exhibit>
   );
 }

@@ -17,32 +17,34 @@ export function ExamQuestion({ copy }: { copy: CoursesCopy['sample'] }) {
   const { correlations, sum, standardError, deviations } = bellTest(settings);
   return (
     <Exhibit caption={copy.note}>
-      <table className="w-full text-right font-mono text-sm tabular-nums">
-        <thead className="font-sans text-muted">
-          <tr>
-            <th scope="col" className="pb-3 text-left font-medium">
-              {copy.angles}
-            </th>
-            <th scope="col" className="pb-3 font-medium">
-              {copy.same}
-            </th>
-            <th scope="col" className="pb-3 font-medium">
-              {copy.different}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {settings.map(({ first, second, same, different }) => (
-            <tr key={`${first} ${second}`} className="border-t border-line">
-              <th scope="row" className="py-3 text-left font-normal">
-                {first}° / {second}°
+      <div className="relative overflow-x-auto">
+        <table className="w-full text-right font-mono text-sm tabular-nums">
+          <thead className="font-sans text-muted">
+            <tr>
+              <th scope="col" className="pb-3 text-left font-medium">
+                {copy.angles}
               </th>
-              <td className="py-3">{same}</td>
-              <td className="py-3">{different}</td>
+              <th scope="col" className="pb-3 font-medium">
+                {copy.same}
+              </th>
+              <th scope="col" className="pb-3 font-medium">
+                {copy.different}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {settings.map(({ first, second, same, different }) => (
+              <tr key={`${first} ${second}`} className="border-t border-line">
+                <th scope="row" className="py-3 text-left font-normal">
+                  {first}° / {second}°
+                </th>
+                <td className="py-3">{same}</td>
+                <td className="py-3">{different}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <details className="question mt-2 border-t border-line">
         <summary className="flex justify-between py-4 font-medium text-accent">
           {copy.reveal}

@@ -111,29 +111,31 @@ function Prevalence({ copy }: { copy: Copy['prevalence'] }) {
 
 function Types({ copy }: { copy: Copy['types'] }) {
   return (
-    <table className="w-full text-left">
-      <caption className="sr-only">{copy.title}</caption>
-      <thead className="border-b border-line-strong text-sm text-muted">
-        <tr>
-          <th scope="col" className="pb-3 font-normal">
-            {copy.type}
-          </th>
-          <th scope="col" className="pb-3 font-normal">
-            {copy.next}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {copy.items.map(({ type, next }) => (
-          <tr key={type} className="border-b border-line">
-            <th scope="row" className="py-3 pr-6 font-display text-xl font-semibold">
-              {type}
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-left">
+        <caption className="sr-only">{copy.title}</caption>
+        <thead className="border-b border-line-strong text-sm text-muted">
+          <tr>
+            <th scope="col" className="pb-3 font-normal">
+              {copy.type}
             </th>
-            <td className="py-3 text-muted">{next}</td>
+            <th scope="col" className="pb-3 font-normal">
+              {copy.next}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {copy.items.map(({ type, next }) => (
+            <tr key={type} className="border-b border-line">
+              <th scope="row" className="py-3 pr-6 font-display text-xl font-semibold">
+                {type}
+              </th>
+              <td className="py-3 text-muted">{next}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

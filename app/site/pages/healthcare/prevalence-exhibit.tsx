@@ -61,38 +61,40 @@ function Notes() {
 
 function PeopleTable({ copy }: { copy: Copy }) {
   return (
-    <table className="mt-10 w-full text-right text-sm tabular-nums">
-      <caption className="pb-3 text-left font-medium">{copy.table}</caption>
-      <thead className="border-b border-line-strong text-xs text-muted">
-        <tr>
-          {copy.columns.map((column, index) => (
-            <th
-              key={column}
-              scope="col"
-              className={`py-2 align-bottom font-normal ${index === 0 ? 'text-left' : 'pl-1'} ${index === 1 || index === 3 ? 'max-sm:hidden' : ''}`}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[0.002, 0.01, 0.05].map((prevalence) => {
-          const people = inPeople(10_000, prevalence, shown);
-          return (
-            <tr key={prevalence} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-left font-normal">
-                1 in {1 / prevalence}
+    <div className="mt-10 relative overflow-x-auto">
+      <table className="w-full text-right text-sm tabular-nums">
+        <caption className="pb-3 text-left font-medium">{copy.table}</caption>
+        <thead className="border-b border-line-strong text-xs text-muted">
+          <tr>
+            {copy.columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`py-2 align-bottom font-normal ${index === 0 ? 'text-left' : 'pl-1'} ${index === 1 || index === 3 ? 'max-sm:hidden' : ''}`}
+              >
+                {column}
               </th>
-              <td className="max-sm:hidden">{people.ill}</td>
-              <td>{people.found}</td>
-              <td className="max-sm:hidden">{people.missed}</td>
-              <td className="text-warm">{people.falseAlarms}</td>
-              <td className="font-semibold">{percent(people.trueShare)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[0.002, 0.01, 0.05].map((prevalence) => {
+            const people = inPeople(10_000, prevalence, shown);
+            return (
+              <tr key={prevalence} className="border-b border-line">
+                <th scope="row" className="py-2.5 text-left font-normal">
+                  1 in {1 / prevalence}
+                </th>
+                <td className="max-sm:hidden">{people.ill}</td>
+                <td>{people.found}</td>
+                <td className="max-sm:hidden">{people.missed}</td>
+                <td className="text-warm">{people.falseAlarms}</td>
+                <td className="font-semibold">{percent(people.trueShare)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
