@@ -6,6 +6,7 @@ import { startPurging } from '~/server/cdn/purge-worker.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { startMail } from '~/server/mail/start-mail.server';
+import { startIssues } from '~/server/newsletter/newsletter-issues.server';
 import { startRetention, stopRetention } from '~/server/privacy/retention.server';
 import { mendUploads } from '~/server/uploads/mend-uploads.server';
 
@@ -33,6 +34,7 @@ export function startBackgroundWork(database: DatabaseHandle): BackgroundWork {
   const begin = async (): Promise<void> => {
     await pause(beginsAfterMs, undefined, { signal });
     workers.push(await startPatiently(() => startMail(database), signal));
+    workers.push(await startPatiently(() => startIssues(database), signal));
     const { PURGE_URL, PURGE_SECRET = '' } = environment();
     if (PURGE_URL) {
       const settings = { url: PURGE_URL, secret: PURGE_SECRET };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { openPage } from '../support/browser';
-import { until } from '../support/built-server';
+import { testAdmin, until } from '../support/built-server';
 import { useBuiltSite } from '../support/built-site';
 import { type MailServer, type ReceivedMail, SmtpRefusal, startMailServer } from '../support/mail-server';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
@@ -203,6 +203,44 @@ describe('In the admin', () => {
     await page.getByLabel('Delete for good').check();
     await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
     await page.getByText('No subscriber matches.').waitFor();
+  });
+
+  it('an insight is sent to the newsletter: a test first, then for good, and each mail has its own way to leave', async () => {
+    await fetch(`${site.server.url}/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'ene@example.com' }),
+    });
+    const asked = await mailTo('ene@example.com', 'Please confirm your subscription');
+    const page = await openPage(site.browser);
+    await page.goto(/http\S+\/newsletter\/confirm\?token=\S+/.exec(asked.email.text ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await mailTo('ene@example.com', 'You are subscribed');
+    await signIn(page, site.server.url, '/admin/subscribers');
+    const title = 'Annealing, gate model or GPU? A decision guide';
+    await page.getByText('Send an insight', { exact: true }).click();
+    const row = page.getByRole('list', { name: 'Latest insights' }).getByRole('listitem').filter({ hasText: title });
+    await row.getByText(`Send ${title}`).click();
+    await row.getByRole('button', { name: 'Send me a test' }).click();
+    await expectToast(page, 'Success', 'A test is on its way to your own address.');
+    expect((await mailTo(testAdmin.email, title)).email.text).toContain('This is a test.');
+    page.allowErrors(/422/);
+    await row.getByRole('button', { name: 'Send now' }).click();
+    await expectToast(page, 'Error', 'Tick the box to say that it is to go to everybody on the newsletter.');
+    await row.getByLabel(/^To 1 subscriber, for good$/).check();
+    await row.getByRole('button', { name: 'Send now' }).click();
+    await expectToast(page, 'Success', 'The insight is on its way to the newsletter.');
+    const { email } = await mailTo('ene@example.com', title);
+    await until('The last mail of it', async () => {
+      await page.reload();
+      await page.getByText('Send an insight', { exact: true }).click();
+      return (await row.getByText('Sent to 1 subscriber').count()) > 0 ? true : undefined;
+    });
+    expect(await row.getByRole('button').count()).toBe(0);
+    await page.goto(/http\S+\/newsletter\/unsubscribe\?token=[\w-]+/.exec(email.text ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await page.goto(/http\S+\/insights\/\S+/.exec(email.text ?? '')?.[0] ?? '');
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   });
 
   it('nobody reads mails or subscribers without the role of an administrator', async () => {

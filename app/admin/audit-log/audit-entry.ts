@@ -72,6 +72,7 @@ const verbs: Record<AuditAction, string> = {
   restore: 'restored',
   purge: 'deleted for good',
   export: 'exported',
+  send: 'sent',
   erase: 'erased',
   'sign-in': 'signed in',
   'sign-out': 'signed out',

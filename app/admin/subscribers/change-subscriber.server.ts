@@ -7,6 +7,7 @@ import { writeAudit } from '~/server/audit/audit.server';
 import { log } from '~/server/log.server';
 import { believe, prepareToBelieve } from '~/server/newsletter/newsletter.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
+import { withdrawIssues } from '~/server/newsletter/newsletter-issues.server';
 import type { SubscriberStatus } from '~/server/newsletter/subscriber-status';
 import { authorise, RefusedError } from '../authorise';
 import { movesFrom, subscriberGuard, subscriberMessages, subscriberMoves } from './subscriber-words';
@@ -77,10 +78,12 @@ async function mark(tx: Orm, id: string, to: SubscriberStatus): Promise<void> {
     .update(newsletterSubscribers)
     .set({ status: to, confirmTokenHash: null, confirmUntil: null, ...left })
     .where(eq(newsletterSubscribers.id, id));
+  await withdrawIssues(tx, id);
 }
 
 /** The audit row does not name the address: it would outlive a deletion that was asked for. */
 async function remove(tx: Orm, staff: Staff, id: string): Promise<SubscriberOutcome> {
+  await withdrawIssues(tx, id);
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
   await writeAudit(tx, { staff, action: 'delete', ...about(id), changes: {} });
   return { ok: true, toast: successToast(subscriberMessages.deleted) };

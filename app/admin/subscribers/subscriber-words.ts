@@ -44,3 +44,13 @@ export const subscriberMessages = {
   deleted: 'Subscriber deleted.',
   failed: 'Failed to change the subscriber.',
 } as const;
+
+export const issueMessages = {
+  gone: 'This insight is not public any more. Nothing was sent.',
+  overtaken: 'This insight was sent before. Nothing was sent twice.',
+  unconfirmed: 'Tick the box to say that it is to go to everybody on the newsletter.',
+  nobody: 'Nobody is on the newsletter yet. Nothing was sent.',
+  sent: 'The insight is on its way to the newsletter.',
+  tested: 'A test is on its way to your own address.',
+  failed: 'Failed to send the insight. Nothing was sent.',
+} as const;

@@ -8,6 +8,8 @@ import { ShowToast } from '~/ui/toast';
 import { ListPages, ListSearch } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
+import { NewsletterIssues } from './newsletter-issues';
+import type { IssueList } from './newsletter-issues.server';
 import type { SubscriberList, SubscriberRow, SubscriberState } from './subscriber-list.server';
 import { movesFrom, subscriberStates } from './subscriber-words';
 
@@ -21,12 +23,13 @@ function subscribersPath({ query, status, page }: SubscriberState, path = '/admi
 
 interface Props {
   list: SubscriberList;
+  issues: IssueList;
   now: string;
   toast: Toast | undefined;
 }
 
 /** Who is on the newsletter, asked for it, or left; what is asked of the list is in the URL. */
-export function SubscribersPage({ list, now, toast }: Props) {
+export function SubscribersPage({ list, issues, now, toast }: Props) {
   const { state, subscribers, total, pageCount } = list;
   const loading = useNavigation().state === 'loading';
   const exportPath = (format: string) =>
@@ -52,6 +55,7 @@ export function SubscribersPage({ list, now, toast }: Props) {
           </Form>
         ))}
       </div>
+      <NewsletterIssues {...issues} path={subscribersPath(state)} now={new Date(now)} />
       <ListSearch path="/admin/subscribers" label="Search addresses" query={state.query}>
         <FilterSelect
           name="status"

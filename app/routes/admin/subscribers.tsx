@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requireTool } from '~/admin/route-support.server';
 import { changeSubscriber } from '~/admin/subscribers/change-subscriber.server';
+import { listIssues, sendInsight } from '~/admin/subscribers/newsletter-issues.server';
 import { listSubscribers, readSubscriberState } from '~/admin/subscribers/subscriber-list.server';
 import { SubscribersPage } from '~/admin/subscribers/subscribers-page';
 import { textOf } from '~/lib/form-values';
@@ -12,18 +13,21 @@ import type { Route } from './+types/subscribers';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireTool(context.get(staffContext), 'subscribers');
-  return { list: await listSubscribers(readSubscriberState(url.searchParams)), now: new Date().toISOString() };
+  const [list, issues] = await Promise.all([listSubscribers(readSubscriberState(url.searchParams)), listIssues()]);
+  return { list, issues, now: new Date().toISOString() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const outcome = await changeSubscriber({
+  const asked = {
     staff: context.get(staffContext),
     requestId: context.get(requestInfo).id,
-    id: textOf(form, 'id'),
-    to: textOf(form, 'to'),
     confirmed: textOf(form, 'confirmed') === 'yes',
-  });
+  };
+  const insightId = textOf(form, 'insight');
+  const outcome = insightId
+    ? await sendInsight({ ...asked, insightId, to: textOf(form, 'send') === 'everybody' ? 'everybody' : 'test' })
+    : await changeSubscriber({ ...asked, id: textOf(form, 'id'), to: textOf(form, 'to') });
   if (!outcome.ok) return data({ toast: outcome.toast }, { status: outcome.status });
   return redirect(`${url.pathname}${url.search}`, {
     status: 303,

@@ -6,6 +6,7 @@ export const auditActions = [
   'restore',
   'purge',
   'export',
+  'send',
   'erase',
   'sign-in',
   'sign-out',

@@ -1,59 +1,26 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { DatabaseHandle } from '~/db/client.server';
+import { type KeptWork, keepWorking } from '../keep-working.server';
 import { log } from '../log.server';
 import { everyPage } from './cdn-headers';
 import { claimPurges, forgetPurges, nextPurgeInMs, purgeChannel, putOffPurges } from './purge-queue.server';
 
 const answerWithinMs = 10_000;
 const longestSleepMs = 60_000;
-const afterFaultMs = 5_000;
-
-export interface PurgeWorker {
-  /** Lets the request that is under way finish. May be called twice. */
-  stop(): Promise<void>;
-}
 
 export interface PurgeTarget {
   url: string;
   secret: string;
 }
 
-/** Tells the CDN's hook of changes, for as long as the process lives. Every process has one; they share the work. */
-export async function startPurging(database: DatabaseHandle, target: PurgeTarget): Promise<PurgeWorker> {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isNews = false;
-  let stopped = false;
-  const look = () => {
-    clearTimeout(timer);
-    if (stopped) return;
-    if (running) {
-      isNews = true;
-      return;
-    }
-    isNews = false;
-    running = workOff(database, target)
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'purges could not be looked for; looking again in five seconds');
-        return afterFaultMs;
-      })
-      .then((sleepMs) => {
-        running = undefined;
-        if (stopped) return;
-        timer = setTimeout(look, isNews ? 0 : sleepMs);
-        timer.unref();
-      });
-  };
-  const unlisten = await database.listen(purgeChannel, { onPayload: look, onReconnect: look });
-  look();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-      await unlisten().catch(() => undefined);
-    },
-  };
+/** Tells the CDN's hook of changes, for as long as the process lives. Every process does; they share the work. */
+export function startPurging(database: DatabaseHandle, target: PurgeTarget): Promise<KeptWork> {
+  return keepWorking({
+    database,
+    channel: purgeChannel,
+    work: () => workOff(database, target),
+    fault: 'purges could not be looked for; looking again in five seconds',
+  });
 }
 
 /** Answers in how many milliseconds to look again. */

@@ -8,6 +8,8 @@ import { checkProof, spendProof } from '../proof/proof-of-work.server';
 import { siteOrigin } from '../site-origin.server';
 import { consentVersion } from './consent';
 import { newsletterSubscribers } from './newsletter.table.server';
+import { withdrawIssues } from './newsletter-issues.server';
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-link.server';
 
 const requestsAnHour = 20;
 /** One address gets an answer to the form this often at most, whoever enters it. */
@@ -118,19 +120,6 @@ const welcomeWords = (unsubscribeToken: string) => ({
   unsubscribeUrl: unsubscribeUrl(unsubscribeToken),
 });
 
-/** Of the page, and of the address that mail programs post to: one click, no sign-in, no question (RFC 8058). */
-export function unsubscribeUrl(token: string): string {
-  return `${siteOrigin()}/newsletter/unsubscribe?token=${token}`;
-}
-
-/** What every mail of the newsletter carries, so that mail programs show their own button. */
-export function unsubscribeHeaders(token: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${unsubscribeUrl(token)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
-
 /** Whose link this is: `open` waits for the click, `done` had it. Null for a link that does not work, or no longer. */
 export async function findConfirmation(token: string): Promise<{ email: string; state: 'open' | 'done' } | null> {
   const found = await findByConfirmToken(orm(), token);
@@ -194,6 +183,7 @@ export async function unsubscribe(token: string): Promise<boolean> {
           sql`${newsletterSubscribers.status} not in ('unsubscribed', 'complained')`,
         ),
       );
+    await withdrawIssues(tx, found.id);
     return true;
   });
 }

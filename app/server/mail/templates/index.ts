@@ -6,6 +6,7 @@ import { demoCancellation, demoChange, demoInvitation, demoReminder } from './de
 import { demoNotification } from './demo-notification';
 import { invitation } from './invitation';
 import { newsletterConfirmation } from './newsletter-confirmation';
+import { newsletterInsight } from './newsletter-insight';
 import { newsletterWelcome } from './newsletter-welcome';
 import { passwordReset } from './password-reset';
 import { reply } from './reply';
@@ -19,6 +20,7 @@ export const mailTemplates = {
   'demo-acknowledgement': demoAcknowledgement,
   'newsletter-confirmation': newsletterConfirmation,
   'newsletter-welcome': newsletterWelcome,
+  'newsletter-insight': newsletterInsight,
   invitation,
   'password-reset': passwordReset,
   reply,
