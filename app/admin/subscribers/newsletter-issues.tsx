@@ -58,7 +58,7 @@ function Sent({ sent: { at, mails, isFinished }, now }: { sent: NonNullable<Issu
 
 function Send({ issue: { insightId, title }, confirmed, path }: { issue: IssueRow; confirmed: number; path: string }) {
   return (
-    <details>
+    <details className="col-span-2 sm:col-span-1">
       <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-xs text-muted hover:text-text sm:ml-auto">
         Send<span className="sr-only"> {title}</span>
       </summary>

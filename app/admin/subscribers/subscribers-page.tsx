@@ -43,7 +43,7 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
             Subscribers
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Whoever asked for the newsletter, with the time of their consent. Only who confirmed by e-mail gets it; an
+            Whoever asked for the newsletter, with the time of their consent. Only who confirmed by mail gets it; an
             export has the link by which each of them leaves.
           </p>
         </div>
