@@ -11,7 +11,7 @@ const fixed = new Set([...sitePages.map(({ path }) => path), ...feedPaths, ...Ob
 const ownParts = new Set([...fixed, '/admin', '/newsletter', '/search'].map(firstPart));
 
 /** Their records are found in any case, and lead to their slug by themselves: from an id, too. */
-const lists = new Set(['insights', 'blog', 'case-studies', 'careers', 'documentation']);
+const lists = new Set(sitePages.filter(({ recordsRead }) => recordsRead).map(({ path }) => firstPart(path)));
 
 /** An escape of a character that needs none: `%61` is an `a` (RFC 3986, 6.2.2.2). */
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9a]|5f|6[1-9a-f]|7[0-9ae])/gi;

@@ -4,7 +4,10 @@ import { blogPostsTable } from './blog_posts/blog_posts.table.server';
 import { insightsTable } from './insights/insights.table.server';
 import { isPublished, newestFirst, type PublishedTable } from './published.server';
 
-const followed = { '/blog': blogPostsTable, '/insights': insightsTable } as const;
+const followed = {
+  '/blog': blogPostsTable,
+  '/insights': insightsTable,
+} satisfies Record<string, WholeTable>;
 /** The lists that can be followed by a feed. */
 export type FollowedList = keyof typeof followed;
 
@@ -32,6 +35,6 @@ export async function newestWhole(list: FollowedList, limit: number): Promise<Wh
     .where(isPublished(table))
     .orderBy(...newestFirst(table))
     .limit(limit);
-  // Both tables have exactly these columns; the shared type of columns does not say of what type each is.
+  // All of them have exactly these columns; the shared type of columns does not say of what type each is.
   return rows as WholeRecord[];
 }

@@ -103,11 +103,6 @@ export const publicCollections: readonly PublicCollection[] = [
   },
 ];
 
-/** The public collection whose pages are below this path. */
-export function findPublicCollection(base: string): PublicCollection | undefined {
-  return publicCollections.find((collection) => collection.base === base);
-}
-
 /** What a public record's drawn picture shows; null when visitors may not see the record. */
 export async function findPictured(collection: PublicCollection, slug: string) {
   const { table, isPublic, topics } = collection;

@@ -41,4 +41,8 @@ export function refuseTaken(root, names) {
   const tabs = everywhere(root, 'app/collections/*/*.ts', /\btab: \{\s*path: '([^']+)'/g);
   const sameTab = tabs.find(({ value }) => value === tab);
   if (sameTab) throw new Failure(`/admin/${tab} is the tab of ${sameTab.file}: choose another path with --tab.`);
+  const pages = everywhere(root, 'app/site/map/*.ts', /\bpath: '\/([a-z0-9-]+)'/g);
+  const publicRoutes = everywhere(root, 'app/routes.ts', /route\('([a-z0-9-]+)/g);
+  const page = [...pages, ...publicRoutes].find(({ value }) => value === tab);
+  if (page) throw new Failure(`/${tab} is a page of the site, in ${page.file}: choose another path with --tab.`);
 }

@@ -14,7 +14,7 @@ const parts = (
   'app server scripts tests migrations public .gitignore .oxlintrc.json biome.json package.json package-lock.json ' +
   'tsconfig.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts'
 ).split(' ');
-const folder = 'app/collections/research_notes';
+const folder = 'app/collections/resource_notes';
 const registered = [
   'app/collections/index.ts',
   'app/collections/registry.server.ts',
@@ -30,13 +30,18 @@ beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'quzones-new-collection-'));
   for (const part of parts) await cp(join(project, part), join(copy, part), { recursive: true });
   await linkPackages();
-  const page = await readFile(join(project, 'docs/add-a-collection.md'), 'utf8');
+  const page = renamed(await readFile(join(project, 'docs/add-a-collection.md'), 'utf8'));
   guide = [...page.matchAll(/^```(\w+) (.+)\n([\s\S]*?)^```$/gm)].map(([, language = '', name = '', text = '']) => ({
     name,
     language,
     text,
   }));
 });
+
+/** The guide's collection under another name of the same length: whoever follows it has one of that name. */
+function renamed(page: string): string {
+  return page.replace(/([Rr])esearch(?=[_ -]?[Nn]ote)/g, '$1esource');
+}
 
 /** Each by itself: should something install packages in the copy, it removes links and not this checkout's packages. */
 async function linkPackages(): Promise<void> {
@@ -130,9 +135,9 @@ describe('The generator refuses', () => {
   it.each([
     ['nothing', [], 'Name one collection.'],
     ['two names', ['notes', 'papers'], 'Name one collection.'],
-    ['another spelling', ['researchNotes'], 'write it in snake_case'],
+    ['another spelling', ['resourceNotes'], 'write it in snake_case'],
     ['a path', ['../notes'], 'write it in snake_case'],
-    ['a singular', ['research_note'], 'does not look like a plural'],
+    ['a singular', ['resource_note'], 'does not look like a plural'],
     ['a collection that exists', ['insights'], 'There is a collection insights already'],
     ['a table that exists', ['sessions'], 'There is a table sessions already'],
     ['a form that exists', ['notes', '--singular', 'insight'], 'There is a form InsightForm already'],
@@ -146,6 +151,7 @@ describe('The generator refuses', () => {
       `/admin/${tab} is taken`,
     ]),
     ['the path of another collection', ['notes', '--tab', 'blog'], '/admin/blog is the tab of'],
+    ['the path of a page', ['notes', '--tab', 'contact'], '/contact is a page of the site'],
   ] satisfies [string, string[], string][])('%s', async (_what, args, sentence) => {
     const before = await snapshot();
     const { code, output } = await newCollection(...args);
@@ -172,22 +178,22 @@ describe('The generator refuses', () => {
 
   async function expectUndone(sentence: string): Promise<void> {
     const before = await snapshot();
-    const { code, output } = await newCollection('research_notes');
+    const { code, output } = await newCollection('resource_notes');
     expect(output).toContain(sentence);
     expect(code).toBe(1);
     expect(await snapshot()).toEqual(before);
-    await expect(read(`${folder}/research_notes.ts`)).rejects.toThrow('ENOENT');
+    await expect(read(`${folder}/resource_notes.ts`)).rejects.toThrow('ENOENT');
   }
 });
 
 describe('A new collection', () => {
   it('is written by one command, which says what to do next in five lines', async () => {
-    const { code, output } = await newCollection('research_notes', '--singular', 'research note', '--label', 'Notes');
+    const { code, output } = await newCollection('resource_notes', '--singular', 'resource note', '--label', 'Notes');
     expect(output.trim().split('\n')).toHaveLength(5);
-    expect(output).toContain('the tab is /admin/research-notes');
+    expect(output).toContain('the tab is /admin/resource-notes');
     expect(code).toBe(0);
-    for (const text of await snapshot()) expect(text).toMatch(/research_notes|researchNotes/);
-    expect((await newCollection('research_notes')).output).toContain('There is a collection research_notes already');
+    for (const text of await snapshot()) expect(text).toMatch(/resource_notes|resourceNotes/);
+    expect((await newCollection('resource_notes')).output).toContain('There is a collection resource_notes already');
   });
 
   it('is formatted, passes lint, compiles and keeps the contract as it stands', async () => {
@@ -196,7 +202,7 @@ describe('A new collection', () => {
       tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
       tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
       types(),
-      integration(contract, 'research_notes:'),
+      integration(contract, 'resource_notes:'),
     ]);
     expect(formatted).toMatchObject({ code: 0 });
     expect(linted).toMatchObject({ code: 0 });
@@ -208,7 +214,7 @@ describe('A new collection', () => {
 
 describe('The guide', () => {
   it('shows what the compiler says of a required column without a field', async () => {
-    const table = `${folder}/research_notes.table.server.ts`;
+    const table = `${folder}/resource_notes.table.server.ts`;
     const text = await read(table);
     await apply(block(table));
     await edit(table, "venue: text('venue'),", "venue: text('venue').notNull(),");
@@ -217,26 +223,64 @@ describe('The guide', () => {
   });
 
   it('shows what the compiler says of a field without a column', async () => {
-    await apply(block(`${folder}/research_notes.ts`));
+    await apply(block(`${folder}/resource_notes.ts`));
     await expectShownError('field without a column');
   });
 
   it('leads to a public page that compiles, and to tests that pass', async () => {
-    const applied = guide.filter(({ language, name }) => language !== 'text' && name !== `${folder}/research_notes.ts`);
-    for (const each of applied) await apply(each);
-    const migrated = await tool('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'research_notes_venue');
-    expect(migrated.output).toContain('research_notes_venue.sql');
-    const files = applied.map(({ name }) => name);
-    const [formatted, linted, compiled, kept] = await Promise.all([
+    const applied = guide.filter(({ language, name }) => language !== 'text' && name !== `${folder}/resource_notes.ts`);
+    const migrate = async (name: string) => {
+      const { output } = await tool('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name);
+      expect(output).toContain(`${name}.sql`);
+    };
+    const [, ofPictures] = applied.filter(({ name }) => name.endsWith('.table.server.ts'));
+    if (!ofPictures) throw new Error('docs/add-a-collection.md says nothing of pictures in the table');
+    for (const each of applied) if (each !== ofPictures) await apply(each);
+    await migrate('resource_notes_venue');
+    await apply(ofPictures);
+    await migrate('resource_notes_pictures');
+    const files = [...new Set(applied.map(({ name }) => name))];
+    const [formatted, linted, compiled, kept, addressed, pictured] = await Promise.all([
       tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
       tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
       types(),
-      integration(['tests/integration/research-notes.test.ts'], ''),
+      integration(['tests/integration/resource-notes.test.ts'], ''),
+      tool('node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'server/read-address.test.ts'),
+      integration(['tests/integration/media.test.ts'], 'knows a picture in every text'),
     ]);
     expect(formatted).toMatchObject({ code: 0 });
     expect(linted).toMatchObject({ code: 0 });
     expect(compiled).toEqual({ code: 0, output: '' });
     expect(kept.output).toMatch(/Tests +1 passed/);
     expect(kept.code).toBe(0);
+    expect(addressed).toMatchObject({ code: 0 });
+    expect(pictured.output).toMatch(/Tests +1 passed/);
+  });
+
+  it('leads to a list whose search, tags and pages count, to search results and to feeds', async () => {
+    await writeFile(join(copy, 'tests/integration/followed.test.ts'), followedTest);
+    const { output } = await integration(['tests/integration/followed.test.ts'], '');
+    expect(output).toMatch(/Tests +1 passed/);
   });
 });
+
+/** What the blocks of the guide together come to, told by the copy's own modules. */
+const followedTest = `
+import { expect, it } from 'vitest';
+import { newestWhole } from '~/collections/newest.server';
+import { publicCollections } from '~/collections/public-records.server';
+import { feedPaths } from '~/site/feed-links';
+import { parametersReadAt } from '~/site/read-parameters';
+import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
+
+eachDriver('Followed', (kit) => {
+  useMigratedDatabase(kit);
+  it('is found', async () => {
+    expect(parametersReadAt('/resource-notes')).toEqual(['q', 'category', 'page']);
+    expect(parametersReadAt('/resource-notes/a-note')).toEqual([]);
+    expect(feedPaths).toContain('/resource-notes/rss.xml');
+    expect(publicCollections.map(({ base }) => base)).toContain('/resource-notes');
+    expect(await newestWhole('/resource-notes', 5)).toEqual([]);
+  });
+});
+`;

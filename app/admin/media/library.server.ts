@@ -61,11 +61,6 @@ export async function listLibrary(state: LibraryState, perPage = picturesPerPage
   };
 }
 
-/** How many pictures nobody has described yet. */
-export function countWithoutAlt(): Promise<number> {
-  return orm().$count(uploads, isNull(uploads.alt));
-}
-
 const cardColumns = {
   id: uploads.id,
   path: uploads.path,

@@ -24,9 +24,6 @@ const summaryColumns = {
   updatedAt: table.updatedAt,
 };
 
-/** What a list says of a page of the documentation. */
-export type DocumentationSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
-
 export interface DocumentationCategoryCount {
   name: DocumentationCategory;
   /** How many public pages of this category match the search. */
