@@ -7,9 +7,7 @@ import { caseStudiesTable } from './case_studies/case_studies.table.server';
 import { documentationTable } from './documentation/documentation.table.server';
 import { insightsTable } from './insights/insights.table.server';
 import { identifiedBy, isOpen, isPublished } from './published.server';
-
-/** What a record with a page of its own is called in addresses of the site's search. */
-export type RecordKind = 'insights' | 'blog' | 'documentation' | 'case-studies' | 'careers';
+import type { RecordKind } from './record-kinds';
 
 type PublicTable = PgTable &
   Record<'id' | 'slug' | 'title' | 'updatedAt' | 'searchVector' | 'headlineVector', AnyPgColumn>;

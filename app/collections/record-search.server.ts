@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { mostListed } from '~/lib/list-limits';
-import { type PublicCollection, publicCollections, type RecordKind } from './public-records.server';
+import { type PublicCollection, publicCollections } from './public-records.server';
+import type { RecordKind } from './record-kinds';
 
 /** That a public record was found, and how well it fits. */
 export interface RecordHit {

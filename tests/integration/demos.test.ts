@@ -204,6 +204,21 @@ eachDriver('arranging demos', (kit) => {
     expect(await mails('demo-reminder')).toMatchObject([{ status: 'cancelled' }]);
   });
 
+  it('A demo that has taken place is cancelled without a word, and the number of its entry only grows', async () => {
+    const past = await ask();
+    const token = await propose(past, inHours(72));
+    const [slot] = await slots(token);
+    await chooseTime(token, slot?.id ?? '', 'UTC');
+    await orm()
+      .update(demoMeetings)
+      .set({ startsAt: inHours(-1) })
+      .where(eq(demoMeetings.demoId, past));
+    expect(await act(past, { to: 'cancelled' })).toMatchObject({ ok: true });
+    expect(await mails('demo-cancellation')).toEqual([]);
+    const [meeting] = await orm().select().from(demoMeetings).where(eq(demoMeetings.demoId, past));
+    expect(meeting?.sequence).toBe(1);
+  });
+
   it('A demo that was scheduled by hand is cancelled without a word to calendars', async () => {
     const id = await ask();
     await act(id, { to: 'scheduled' });

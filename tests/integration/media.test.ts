@@ -294,6 +294,8 @@ eachDriver('The media library', (kit) => {
     await add('old.jpg');
     await orm().update(uploads).set({ createdAt: dayBefore });
     await add('young.jpg');
+    const almostADay = new Date(Date.now() - 23 * 60 * 60 * 1000);
+    await orm().update(uploads).set({ createdAt: almostADay }).where(eq(uploads.originalName, 'young.jpg'));
     await writePost({ content: `<img src="${used.path}" alt="">` });
     const outcome = await deleteUnused({ staff: editor, requestId });
     expect(outcome.toast.description).toBe('1 picture deleted. 1 picture kept, because they are younger than a day.');

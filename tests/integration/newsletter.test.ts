@@ -38,8 +38,10 @@ eachDriver('The newsletter', (kit) => {
   };
   /** What the link in the newest mail carries. */
   const mailedToken = async () => /confirm\?token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
-  const rest = () =>
-    orm().execute(sql`update newsletter_subscribers set mailed_at = mailed_at - interval '11 minutes'`);
+  const rest = (minutes = 11) =>
+    orm().execute(
+      sql`update newsletter_subscribers set mailed_at = mailed_at - make_interval(mins => ${minutes}::int)`,
+    );
   const subscribe = async (email?: string) => {
     await ask(email);
     const token = await mailedToken();
@@ -123,8 +125,10 @@ eachDriver('The newsletter', (kit) => {
 
   it('sends an address one mail in ten minutes, whoever enters it', async () => {
     for (let times = 0; times < 5; times += 1) expect(await ask()).toBe(true);
+    await rest(9);
+    await ask();
     expect(await mails()).toHaveLength(1);
-    await rest();
+    await rest(2);
     await ask();
     expect(await mails()).toHaveLength(2);
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { claimMail, settleMail } from '~/server/mail/outbox.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { InvalidMailError, type NewMail, queueMail, withdrawMails } from '~/server/mail/queue-mail.server';
 import { mailTemplates } from '~/server/mail/templates';
@@ -55,6 +57,30 @@ eachDriver('The outbox', (kit) => {
     expect(await withdrawMails(database.orm, ids)).toBe(1);
     expect(await withdrawMails(database.orm, ids)).toBe(0);
     expect(await mails()).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('gives out what has waited longest, and lets nobody else say what became of it', async () => {
+    for (const [to, minutes] of [
+      ['second@b.example', 2],
+      ['first@b.example', 3],
+      ['third@b.example', 1],
+    ] as const) {
+      const queued = await queueMail(database.orm, { ...notice, to });
+      await database.orm
+        .update(outboxMails)
+        .set({ nextAttemptAt: sql`now() - make_interval(mins => ${minutes}::int)` })
+        .where(sql`${outboxMails.id} = ${queued?.id}`);
+    }
+    const [mine, anothers] = [randomUUID(), randomUUID()];
+    const mail = await claimMail(database.orm, mine);
+    expect(mail?.recipient).toBe('first@b.example');
+    if (!mail) return;
+    expect(await settleMail(database.orm, mail, anothers, { outcome: 'sent', reply: '250 ok' })).toBe(false);
+    const standing = async () => (await mails()).find(({ id }) => id === mail.id)?.status;
+    expect(await standing()).toBe('sending');
+    expect(await settleMail(database.orm, mail, mine, { outcome: 'sent', reply: '250 ok' })).toBe(true);
+    expect(await standing()).toBe('sent');
+    expect((await claimMail(database.orm, mine))?.recipient).toBe('second@b.example');
   });
 
   it('stores attachments of text and of bytes', async () => {

@@ -19,6 +19,7 @@ import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { expectMailsRenderedAhead } from '../support/mails-rendered-ahead';
 
 const password = 'a sentence of my own';
+const key = { name: 'Laptop', publicKey: 'k', counter: 0, deviceType: 'singleDevice', backedUp: false };
 const lastAdmin =
   "The last administrator can't be demoted, disabled or removed. Make somebody else an administrator first.";
 
@@ -140,8 +141,37 @@ eachDriver('People', (kit) => {
     expect((await enter(dora.email)).ok).toBe(true);
   });
 
+  it('A link that was made before somebody was disabled, and a session that began at that moment, do not come alive again', async () => {
+    const dora = await hire('Dora', 'editor');
+    const made = await change(ada, 'reset-password', dora.id);
+    await cookiesOf(dora.email);
+    const begun = await orm().select().from(sessions).where(eq(sessions.userId, dora.id));
+    await change(ada, 'disable', dora.id);
+    await orm().insert(sessions).values(begun);
+    await change(ada, 'enable', dora.id);
+    expect(await orm().$count(sessions, eq(sessions.userId, dora.id))).toBe(0);
+    const token = tokenOf(made.ok ? (made.link?.address ?? '') : '');
+    expect(await redeemResetLink(token, 'a sentence of a stranger')).toBeFalsy();
+    expect((await enter(dora.email)).ok).toBe(true);
+  });
+
+  it('Who lost a device is rid of the app and of every passkey, and signed out everywhere', async () => {
+    const dora = await hire('Dora', 'editor');
+    await cookiesOf(dora.email);
+    await orm()
+      .insert(passkeys)
+      .values(['k1', 'k2'].map((id) => ({ ...key, id, userId: dora.id, credentialID: id })));
+    const outcome = await change(ada, 'reset-second-factor', dora.id);
+    expect(outcome).toMatchObject({ ok: true, toast: { description: 'Second factor and passkeys removed.' } });
+    expect(await orm().$count(passkeys, eq(passkeys.userId, dora.id))).toBe(0);
+    expect(await orm().$count(sessions, eq(sessions.userId, dora.id))).toBe(0);
+  });
+
   it('An administrator who was demoted a moment ago can do nothing any more, even with a request under way', async () => {
     const carl = await hire('Carl', 'admin');
+    await change(bela, 'disable', ada.id);
+    expect(await change(ada, 'disable', carl.id)).toMatchObject({ ok: false, status: 401 });
+    await change(bela, 'enable', ada.id);
     await change(bela, 'role', ada.id, 'editor');
     expect(await change(ada, 'disable', carl.id)).toMatchObject({ ok: false, status: 403 });
     const fields = form({ email: 'new@quzones.test', role: 'editor' });
@@ -273,7 +303,6 @@ eachDriver('People', (kit) => {
 
   it('The list says who is signed in, and how many passkeys somebody has', async () => {
     await cookiesOf(ada.email);
-    const key = { name: 'Laptop', publicKey: 'k', counter: 0, deviceType: 'singleDevice', backedUp: false };
     await orm()
       .insert(passkeys)
       .values({ ...key, id: 'p1', userId: bela.id, credentialID: 'c1' });

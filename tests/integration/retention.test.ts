@@ -69,6 +69,23 @@ eachDriver('what is kept long enough', (kit) => {
     expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ inquiries: 0 });
   });
 
+  it('The history keeps an address that something newer is stored under', async () => {
+    const old = await message('Again@example.com', 101);
+    const changes = { email: { after: 'again@example.com' } };
+    await writeAudit(orm(), { staff, action: 'update', collection: 'contact_messages', recordId: old, changes });
+    await orm().transaction(async (tx) => {
+      await allowErasing(tx);
+      await tx
+        .update(auditLog)
+        .set({ at: before(101) })
+        .where(eq(auditLog.recordId, old));
+    });
+    await message('again@example.com', 1);
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ inquiries: 1 });
+    const [entry] = await orm().select().from(auditLog).where(eq(auditLog.recordId, old)).orderBy(auditLog.id);
+    expect(entry?.changes).toEqual({ email: { after: 'again@example.com' } });
+  });
+
   it('More than a hundred go in one round, each once, however many processes are at it', async () => {
     // More than two rounds could take by the hundred.
     for (let count = 0; count < 220; count += 1) await message(`many${count}@example.com`, 200);

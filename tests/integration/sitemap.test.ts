@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { websiteContentTable } from '~/collections/website_content/website_content.table.server';
 import { orm } from '~/db/client.server';
+import { feedAt } from '~/site/feeds.server';
 import { sitePages } from '~/site/site-map';
 import { sitemap, sitemapPart } from '~/site/sitemap.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
@@ -57,6 +59,31 @@ eachDriver('the sitemap', (kit) => {
       .insert(websiteContentTable)
       .values({ ...section, status: 'published' });
     expect(dateOf(await sitemap(origin), '/about')).toBe('2030-01-02T03:04:05.000Z');
+  });
+
+  it('What names another address as its canonical one is not in it', async () => {
+    const post = { excerpt: 'E', content: '<p>C</p>', author: 'A', status: 'published' as const };
+    const publishDate = new Date('2025-06-01T00:00:00Z');
+    await orm()
+      .insert(blogPostsTable)
+      .values([
+        { ...post, publishDate, slug: 'ours', title: 'Ours', canonicalUrl: null },
+        { ...post, publishDate, slug: 'theirs', title: 'Theirs', canonicalUrl: 'https://journal.example/theirs' },
+      ]);
+    const addresses = addressesIn(await sitemap(origin));
+    expect(addresses).toContain(`${origin}/blog/ours`);
+    expect(addresses).not.toContain(`${origin}/blog/theirs`);
+    await orm().delete(blogPostsTable);
+  });
+
+  it('A feed says of no entry that it changed before it was published', async () => {
+    await orm()
+      .update(insightsTable)
+      .set({ updatedAt: new Date('2025-05-01T00:00:00Z') });
+    const feed = await feedAt('/insights/feed.json', origin);
+    const { items } = JSON.parse(feed?.text ?? '') as { items: { date_published: string; date_modified: string }[] };
+    expect(items).toHaveLength(25);
+    for (const item of items) expect(item.date_modified).toBe(item.date_published);
   });
 
   it('Every date and address is one that the protocol allows', async () => {

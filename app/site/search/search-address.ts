@@ -1,12 +1,7 @@
+import { recordKinds } from '~/collections/record-kinds';
+
 /** What a result may be, as the search's address says it. Pages of the site map and each kind of record. */
-export const searchKinds = [
-  { kind: 'pages', label: 'Pages' },
-  { kind: 'insights', label: 'Insights' },
-  { kind: 'blog', label: 'Blog' },
-  { kind: 'documentation', label: 'Documentation' },
-  { kind: 'case-studies', label: 'Case studies' },
-  { kind: 'careers', label: 'Careers' },
-] as const;
+export const searchKinds = [{ kind: 'pages', label: 'Pages' }, ...recordKinds] as const;
 
 export type SearchKind = (typeof searchKinds)[number]['kind'];
 
