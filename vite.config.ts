@@ -68,7 +68,7 @@ function plainSources(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), filesBesideTheServer(), plainSources(), pictureIcons()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
@@ -79,8 +79,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // Packages are in the bundle, where loading them as a thousand small files would take more time and memory (decision 077).
-  // These few find parts of themselves beside their own files.
-  ssr: { noExternal: true, external: ['sharp', '@electric-sql/pglite', 'pg', 'pino'] },
+  // These few find parts of themselves beside their own files. In development Node loads them all: many are no modules.
+  ssr: command === 'serve' ? {} : { noExternal: true, external: ['sharp', '@electric-sql/pglite', 'pg', 'pino'] },
   // All routes are looked through at the start, so that no dependency turns up later and reloads the page.
   optimizeDeps: {
     entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx', 'app/site/proof/*.worker.ts'],
@@ -101,4 +101,4 @@ export default defineConfig({
     // The server bundle starts at our own server, which mounts React Router inside Hono.
     ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },
   },
-});
+}));

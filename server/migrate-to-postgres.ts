@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +61,13 @@ export async function migrateToPostgres(
     throw new Error(`There is no embedded database in ${dataDirectory}. Set DATA_DIR to the folder that holds it.`);
   }
   const lock = await lockDataDirectory(dataDirectory);
-  const copy = await mkdtemp(join(tmpdir(), 'quzones-move-'));
+  await removeLeftCopies();
+  const copy = await mkdtemp(join(tmpdir(), `${copyName}${process.pid}-`));
+  const leave = () => {
+    rmSync(copy, { recursive: true, force: true });
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   try {
     say('Copying the embedded database, which is only read.');
     await cp(join(dataDirectory, 'database'), join(copy, 'database'), { recursive: true });
@@ -72,8 +78,29 @@ export async function migrateToPostgres(
       await source.close();
     }
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave);
     lock.release();
     await rm(copy, { recursive: true, force: true });
+  }
+}
+
+const copyName = 'quzones-move-';
+
+/** Copies of the whole database that killed runs have left: nobody else would ever look for them. */
+async function removeLeftCopies(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(copyName) ? Number(name.slice(copyName.length).split('-')[0]) : Number.NaN;
+    if (Number.isInteger(pid) && !isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is one all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { answersWithin, sendNotification } from './channels.server.ts';
@@ -32,6 +33,9 @@ const POOL: pg.PoolConfig = {
   query_timeout: 20_000,
 };
 
+/** A server that hangs is not waited for at a stop: what it was asked is over by then, or lost either way. */
+const longestCloseMs = 3_000;
+
 /**
  * Opens a pool of connections to PostgreSQL and makes sure that it answers.
  * @throws DatabaseUnreachableError
@@ -54,7 +58,10 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     orm,
     driver: 'postgres',
     close: () => {
-      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
+      closing ??= Promise.race([
+        Promise.all([listener.close(), pool.end()]),
+        pause(longestCloseMs, null, { ref: false }),
+      ]).then(() => undefined);
       return closing;
     },
     listen: (channel, subscriber) => listener.listen(channel, subscriber),

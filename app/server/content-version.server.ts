@@ -11,8 +11,10 @@ import { log } from './log.server.ts';
  */
 const channel = 'content_changed';
 const instance = randomUUID();
-/** A timer is never set further ahead than this; it looks again then. Also bounds the effect of a clock that jumped. */
-const longestWaitMs = 60 * 60 * 1000;
+/** A timer is never set further ahead than this; it looks again then, and whether the clock jumped. */
+const longestWaitMs = 60 * 1000;
+/** What the clock may go ahead of or behind a stopwatch in that time: it is set right little by little. */
+const mostDriftMs = 2_000;
 
 /** How long a save may take from the delivery of its notification to its own bump, which follows within milliseconds. */
 const ownSaveWithinMs = 1_000;
@@ -96,6 +98,16 @@ function publishScheduled(): void {
   queuePurge(orm()).catch((error: unknown) => log.error({ err: error }, 'the CDN will not hear of a scheduled record'));
 }
 
+/**
+ * Timers run by a stopwatch, which stands still while a machine sleeps, and dates by the clock. Where the clock jumped, what
+ * was due in between is no longer among what is to come, so everything is made anew.
+ */
+function startWatch(): { hasJumped(): boolean } {
+  const ahead = () => Date.now() - performance.now();
+  const before = ahead();
+  return { hasJumped: () => Math.abs(ahead() - before) > mostDriftMs };
+}
+
 async function armSchedule(): Promise<void> {
   const find = findNextScheduled;
   if (!find) return;
@@ -107,7 +119,8 @@ async function armSchedule(): Promise<void> {
     clearTimeout(scheduleTimer);
     const isDue = dueInMs !== null && dueInMs <= longestWaitMs;
     nextLookAt = new Date(Date.now() + waitMs);
-    scheduleTimer = setTimeout(() => (isDue ? publishScheduled() : void armSchedule()), waitMs);
+    const watch = startWatch();
+    scheduleTimer = setTimeout(() => (isDue || watch.hasJumped() ? publishScheduled() : void armSchedule()), waitMs);
     scheduleTimer.unref();
   } catch (error) {
     log.error({ err: error }, 'could not look up scheduled content; looking again in a minute');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { runToEnd } from './processes.mjs';
 import { withProgress } from './progress.mjs';
+import { isBuiltCopy } from './sources-hash.mjs';
 
 const HASH_FILE = 'node_modules/.quzones-lock-hash';
 const NPM_RECORD = 'node_modules/.package-lock.json';
@@ -97,7 +98,7 @@ async function ensureNode(root) {
  */
 export async function ensureInstalled(root) {
   const program = join(root, 'node_modules/node/bin/node');
-  if (isInstalled(root) && existsSync(program)) return;
+  if (existsSync(program) && (isBuiltCopy(root) || isInstalled(root))) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     // npm would empty the folder that the link leads to, which belongs to another checkout.
     throw new Failure('node_modules is a link to another folder: install there, or remove the link and try again.');

@@ -86,11 +86,20 @@ export function writeStamp(root, stamp) {
 }
 
 /**
+ * Whether this is a build without what it was made from, as in a container: there is nothing that it could be built from.
+ * @param {string} root project folder
+ */
+export function isBuiltCopy(root) {
+  return existsSync(join(root, RESULT)) && !existsSync(join(root, 'app'));
+}
+
+/**
  * Whether `build/` was made from the sources as they are. Looks at times first and reads only files whose time or size
  * differs, so a touched file costs one read and no build.
  * @param {string} root project folder
  */
 export function isBuildCurrent(root) {
+  if (isBuiltCopy(root)) return true;
   const stamp = readStamp(root);
   if (stamp === null || !existsSync(join(root, RESULT)) || stamp.node !== nodeVersion(root)) return false;
   const paths = listSources(root);

@@ -93,3 +93,11 @@ test('A build that was cut off is not current', () => {
   write('build/.sources-hash', '{"node": "24.0.0", "fi');
   expect(isBuildCurrent(root)).toBe(false);
 });
+
+test('A build without its sources, as in a container, is what there is', () => {
+  build();
+  for (const part of ['app', 'server', 'package-lock.json']) rmSync(join(root, part), { recursive: true });
+  expect(isBuildCurrent(root)).toBe(true);
+  rmSync(join(root, 'build'), { recursive: true });
+  expect(isBuildCurrent(root)).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { claimMail, settleMail } from '~/server/mail/outbox.server';
+import { claimMail, lapseMails, settleMail } from '~/server/mail/outbox.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { InvalidMailError, type NewMail, queueMail, withdrawMails } from '~/server/mail/queue-mail.server';
 import { mailTemplates } from '~/server/mail/templates';
@@ -81,6 +81,22 @@ eachDriver('The outbox', (kit) => {
     expect(await settleMail(database.orm, mail, mine, { outcome: 'sent', reply: '250 ok' })).toBe(true);
     expect(await standing()).toBe('sent');
     expect((await claimMail(database.orm, mine))?.recipient).toBe('second@b.example');
+  });
+
+  it('does not send what would be wrong by now; everything else leaves however late it is', async () => {
+    await queueMail(database.orm, { ...notice, to: 'a@b.example', notAfter: new Date(Date.now() + 60_000) });
+    await queueMail(database.orm, { ...notice, to: 'c@b.example' });
+    expect(await lapseMails(database.orm)).toBe(0);
+    await database.orm.update(outboxMails).set({
+      createdAt: sql`now() - interval '9 days'`,
+      nextAttemptAt: sql`now() - interval '9 days'`,
+      giveUpAt: sql`now() - interval '1 minute'`,
+    });
+    expect(await lapseMails(database.orm)).toBe(1);
+    expect((await claimMail(database.orm, randomUUID()))?.recipient).toBe('c@b.example');
+    expect(await claimMail(database.orm, randomUUID())).toBeNull();
+    const [lapsed] = (await mails()).filter(({ recipient }) => recipient === 'a@b.example');
+    expect(lapsed).toMatchObject({ status: 'cancelled', lastError: 'Its time had passed before it could be sent.' });
   });
 
   it('stores attachments of text and of bytes', async () => {

@@ -95,7 +95,7 @@ function nginxConfiguration(options: {
   servers: readonly { url: string }[];
 }): string {
   const { folder, port, generation, servers } = options;
-  const backends = servers.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
+  const backends = servers.map(({ url }) => `server ${new URL(url).host} max_fails=0;`);
   return `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
-import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
 import { log } from '../log.server.ts';
 import { backupRuns } from './backup_runs.table.server.ts';
@@ -8,6 +8,8 @@ import { nameArchive } from './backup-archives.server.ts';
 import type { BackupKind } from './backup-kinds.ts';
 import { type BackupRequest, type MadeBackup, makeBackup } from './make-backup.server.ts';
 import { BackupError } from './run-backup-job.server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 
@@ -158,9 +160,16 @@ export function isAbandoned() {
   return and(eq(backupRuns.status, 'running'), isOver);
 }
 
-/** Whether the moment `slot` of the schedule, or a later one, is somebody's already. */
+/**
+ * Whether the moment `slot` of the schedule, or one of the two days after it, is somebody's already: the clock may have gone back. One of next
+ * year tells that it had been far ahead, and is no reason to make no backups until then.
+ */
 export async function isSlotTaken(orm: Orm, slot: Date): Promise<boolean> {
-  const [taken] = await orm.select({ id: backupRuns.id }).from(backupRuns).where(gte(backupRuns.slot, slot)).limit(1);
+  const [taken] = await orm
+    .select({ id: backupRuns.id })
+    .from(backupRuns)
+    .where(between(backupRuns.slot, slot, new Date(slot.getTime() + 2 * dayMs)))
+    .limit(1);
   return taken !== undefined;
 }
 

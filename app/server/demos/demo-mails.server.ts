@@ -137,6 +137,8 @@ export async function mailReminder(tx: Orm, demo: ArrangedDemo, startsAt: Date, 
     props: factsOf(demo, startsAt, url),
     replyTo: company.emails.hello,
     notBefore,
+    // "Tomorrow" is true for a while yet; at the demo itself it is no reminder.
+    notAfter: new Date(startsAt.getTime() - dayMs / 2),
     about: about(demo),
   });
   return queued?.id ?? null;

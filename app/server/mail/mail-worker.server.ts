@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseHandle } from '~/db/client.server';
 import { log } from '../log.server';
 import { type Delivery, type MailTransport, type OutboxMail, pauseMs } from './delivery';
-import { claimMail, nextMailInMs, reclaimMails, settleMail } from './outbox.server';
+import { claimMail, lapseMails, nextMailInMs, reclaimMails, settleMail } from './outbox.server';
 import { mailChannel } from './queue-mail.server';
 
 /** An attempt that takes longer is broken off, well before its lease ends and another process would begin. */
@@ -89,6 +89,8 @@ function createRound(database: DatabaseHandle, transport: MailTransport, stoppin
   return async (isStopped: () => boolean): Promise<boolean> => {
     const lost = await reclaimMails(database.orm);
     if (lost > 0) log.warn({ mails: lost }, 'mails of a process that ended are sent again');
+    const lapsed = await lapseMails(database.orm);
+    if (lapsed > 0) log.warn({ mails: lapsed }, 'mails whose time had passed are not sent any more');
     while (!isStopped()) {
       const mail = await claimMail(database.orm, mark);
       if (!mail) return false;

@@ -22,6 +22,18 @@ const isDue = sql`(${outboxMails.nextAttemptAt} <= now()
   or (${outboxMails.attempts} > 0
     and ${outboxMails.nextAttemptAt} > now() + ${`${longestBackoffMs} milliseconds`}::interval))`;
 
+/** Ends what would be wrong by now, such as the reminder of a demo that is over. Answers how many. */
+export async function lapseMails(executor: Executor): Promise<number> {
+  const lapsed = await executor
+    .update(outboxMails)
+    .set({ status: 'cancelled', lastError: 'Its time had passed before it could be sent.', finishedAt: sql`now()` })
+    .where(
+      and(eq(outboxMails.status, 'queued'), eq(outboxMails.lapses, true), lte(outboxMails.giveUpAt, sql`now()`), isDue),
+    )
+    .returning({ id: outboxMails.id });
+  return lapsed.length;
+}
+
 /** Takes the mail that has waited longest beyond its time; null when none is due. */
 export async function claimMail(executor: Executor, mark: string): Promise<OutboxMail | null> {
   const due = sql`(select ${outboxMails.id} from ${outboxMails}

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { type MailAttachment, type MailAttempt, mailStatuses } from './mail-status.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,7 +44,9 @@ export const outboxMails = pgTable(
     history: jsonb('history').$type<MailAttempt[]>().notNull().default([]),
     lastError: text('last_error'),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** No attempt begins after this. */
+    /** Whether it is not sent at all after `giveUpAt`; otherwise a first attempt is made however late it is. */
+    lapses: boolean('lapses').notNull().default(false),
+    /** No attempt is put off beyond this. */
     giveUpAt: moment('give_up_at').notNull().default(sql`now() + interval '3 days'`),
     /** Until when the process that is sending it has it for itself, and that process' mark. */
     leaseUntil: moment('lease_until'),

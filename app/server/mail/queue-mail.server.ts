@@ -30,6 +30,8 @@ export interface NewMail<Name extends MailTemplateName> {
   attachments?: { filename: string; contentType: string; content: string | Uint8Array }[];
   /** Not sent before this. */
   notBefore?: Date;
+  /** Not sent after this, when it would be wrong or of no use; three days after it is due unless told. */
+  notAfter?: Date;
   /** The record it speaks of, by which it is found again. */
   about?: { table: string; id: string };
 }
@@ -66,7 +68,8 @@ export async function queueMail<Name extends MailTemplateName>(
       aboutTable: mail.about?.table ?? null,
       aboutId: mail.about?.id ?? null,
       nextAttemptAt: due,
-      giveUpAt: sql`${due} + interval '3 days'`,
+      giveUpAt: mail.notAfter ? sql`${mail.notAfter.toISOString()}::timestamptz` : sql`${due} + interval '3 days'`,
+      lapses: mail.notAfter !== undefined,
     })
     .onConflictDoNothing()
     .returning({ id: outboxMails.id, messageId: outboxMails.messageId });

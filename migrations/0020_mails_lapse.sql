@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_mails" ADD COLUMN "lapses" boolean DEFAULT false NOT NULL;
