@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { emptyBins } from '~/admin/record-bin.server';
-import type { DatabaseHandle } from '~/db/client.server';
+import { type DatabaseHandle, orm } from '~/db/client.server';
 import { keepDeletingExpired, stopDeletingExpired } from '~/server/auth/expired.server';
 import { startPurging } from '~/server/cdn/purge-worker.server';
 import { environment } from '~/server/env.server';
@@ -8,6 +8,7 @@ import { log } from '~/server/log.server';
 import { startMail } from '~/server/mail/start-mail.server';
 import { startIssues } from '~/server/newsletter/newsletter-issues.server';
 import { startRetention, stopRetention } from '~/server/privacy/retention.server';
+import { isClockTrusted } from '~/server/privacy/trusted-clock.server';
 import { mendUploads } from '~/server/uploads/mend-uploads.server';
 
 /** Whoever waited for the start is answered first. */
@@ -71,10 +72,15 @@ async function startPatiently<Worker extends Stoppable>(start: () => Promise<Wor
   }
 }
 
+/** Not by a clock that has just jumped by weeks: what it takes is gone. */
+async function emptyTrustedBins(): Promise<number> {
+  return (await isClockTrusted(orm())) ? emptyBins() : 0;
+}
+
 /** Takes away for good what was in a bin for 30 days, now and every hour. */
 function keepEmptyingBins(): Stoppable {
   const sweep = () =>
-    emptyBins().then(
+    emptyTrustedBins().then(
       (emptied) => {
         if (emptied > 0) log.info({ emptied }, 'records that were in a bin for 30 days are gone');
       },

@@ -45,7 +45,9 @@ export async function beginMove(to: Orm, source: string): Promise<void> {
     throw new Error('The target holds what was moved from another database. Name an empty database in DATABASE_URL.');
   }
   if (move.finished !== null) {
-    throw new Error(`Everything was moved already, at ${move.finished}. Start the site with DATABASE_URL set.`);
+    throw new Error(
+      `Everything was moved already, at ${move.finished}. Start the site with DATABASE_URL set. If the embedded database was used since, empty the target and run this again: what was written since is not in it.`,
+    );
   }
 }
 

@@ -14,6 +14,7 @@ import { outboxMails } from '../mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '../newsletter/newsletter.table.server';
 import { pageViews } from '../views/page_views.table.server';
 import { addressPattern } from './personal-data.server';
+import { isClockTrusted } from './trusted-clock.server';
 
 const hourMs = 60 * 60 * 1000;
 /** So many messages go at a time, so that nobody waits for a transaction of thousands. */
@@ -52,17 +53,23 @@ export function retentionTimes(): { last: Date | null; next: Date | null } {
 /** Lets go what has been kept long enough, now and every hour, until `stopRetention`. */
 export function startRetention(): void {
   const sweep = () => {
-    forgetOld(database().orm, retentionDays(), keptMailsDirectory())
-      .then((forgotten) => {
-        sweptAt = new Date();
-        if (Object.values(forgotten).some((rows) => rows > 0)) log.info(forgotten, 'kept long enough: gone');
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'what was kept long enough is still there'));
+    sweepOnce().catch((error: unknown) => log.warn({ err: error }, 'what was kept long enough is still there'));
   };
   stopRetention();
   timer = setInterval(sweep, hourMs);
   timer.unref();
   sweep();
+}
+
+async function sweepOnce(): Promise<void> {
+  const { orm } = database();
+  if (!(await isClockTrusted(orm))) {
+    log.warn('more than 30 days passed at once: nothing is deleted by its age for a day, in case the clock is wrong');
+    return;
+  }
+  const forgotten = await forgetOld(orm, retentionDays(), keptMailsDirectory());
+  sweptAt = new Date();
+  if (Object.values(forgotten).some((rows) => rows > 0)) log.info(forgotten, 'kept long enough: gone');
 }
 
 export function stopRetention(): void {
