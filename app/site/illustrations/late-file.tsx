@@ -17,9 +17,9 @@ interface LateFileProps {
  * A drawing as a file of its own, which browsers fetch when it is about to be seen: in the page, a dozen of them would weigh
  * three times as much as everything else there. A file knows nothing of the page's colours, so there is one for each theme.
  */
-export function LateFile({ theme, ...file }: LateFileProps) {
+export function LateFile({ theme, className = '', ...file }: LateFileProps) {
   const chosen = useRouteLoaderData<typeof loader>('root')?.theme;
-  return <ThemedFile {...file} theme={theme ?? chosen} />;
+  return <ThemedFile {...file} className={`late-file ${className}`} theme={theme ?? chosen} />;
 }
 
 /** The same where the theme is said; undefined follows the system. It asks no page: header and footer are rendered without one. */
@@ -35,7 +35,7 @@ export function ThemedFile({ path, width, height, className, theme }: LateFilePr
         height={height}
         loading="lazy"
         decoding="async"
-        className={`late-file ${className ?? ''}`}
+        className={className}
       />
     </picture>
   );
