@@ -55,12 +55,12 @@ async function lookAtSchedule({ mayMend }: OpenCheckup): Promise<Observation[]> 
     next === null ? 'Nothing waits for its time.' : `The next change by time alone is at ${utcTime(new Date(next))}.`;
   // Only the process of the site keeps pages.
   if (lookAt === null) return [{ state: 'ok', sentence: ok }];
-  const isLate = lookAt.getTime() < Date.now() - lateMs || (next !== null && lookAt.getTime() > next + lateMs);
+  const isLate = lookAt.getTime() < Date.now() - lateMs;
   if (!isLate) return [{ state: 'ok', sentence: ok }];
   const noted: Observation = {
     state: 'wrong',
     sentence: `${ok} The site was to look at ${utcTime(lookAt)}, so pages that it keeps show it late.`,
-    advice: 'Was the database written to by hand, or the clock set? Saving any record makes the site look again.',
+    advice: 'Was the clock set, or the process held up? Saving any record makes the site look again.',
   };
   if (!mayMend) return [{ ...noted, mendable: 'Makes the site forget its pages and look again.' }];
   bumpContentVersion();
