@@ -38,6 +38,7 @@ import { searchSite } from '~/site/search/search.server';
 import { sitemap } from '~/site/sitemap.server';
 import { findSubject } from '~/site/social/social-subject.server';
 import { saveRecord } from '../../app/admin/records.server';
+import { contentAttention } from '../../app/admin/shell/attention.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { formOf, sampleOf, staff } from './contract-kit';
 
@@ -148,15 +149,24 @@ eachDriver('A published record in the bin', (kit) => {
     expect(await tellTale()).toEqual(all);
   });
 
-  it('wakes nobody up at the moment when it would have been published', async () => {
+  it('wakes nobody up at the moment when it would have been published, and waits for nobody', async () => {
     const inAnHour = { publishDate: sql`now() + interval '1 hour'` };
     for (const { table, declaration } of boundCollections) {
       const id = planted.get(declaration.name)?.canary ?? '';
       if ('publishDate' in table) await handle.orm.update(table).set(inAnHour).where(eq(table.id, id));
     }
     const hourMs = 3_600_000;
+    // Counts are kept for five seconds by this clock.
+    let now = Date.now();
+    const scheduled = async () => {
+      now += 10_000;
+      const waiting = await contentAttention(staff('admin'), 'test', new Date(now));
+      return waiting.filter(({ label }) => label.includes('scheduled')).flatMap(({ places }) => places);
+    };
     expect(await nextScheduledInMs()).toBeLessThanOrEqual(hourMs);
+    expect(await scheduled()).toContainEqual({ label: '1 in Blog', href: '/admin/blog?status=scheduled' });
     await setBinned(new Date());
+    expect(await scheduled()).toEqual([]);
     // The neighbours' deadline in the careers is all that is left.
     expect(await nextScheduledInMs()).toBeGreaterThan(1000 * hourMs);
   });

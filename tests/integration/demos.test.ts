@@ -169,6 +169,29 @@ eachDriver('arranging demos', (kit) => {
     expect(reminders.map(({ status }) => status)).toEqual(['cancelled', 'queued']);
   });
 
+  it('The link works until the chosen demo is over, whichever time was chosen last', async () => {
+    const token = await propose(await ask(), inHours(72), inHours(96));
+    const [early, late] = await slots(token);
+    const lastMinute = async () => (await orm().select().from(demoMeetings))[0]?.expiresAt;
+    const endOf = (start: Date) => new Date(start.getTime() + 30 * 60_000);
+    expect(await lastMinute()).toEqual(endOf(inHours(96)));
+    await chooseTime(token, early?.id ?? '', 'UTC');
+    expect(await lastMinute()).toEqual(endOf(inHours(72)));
+    await chooseTime(token, late?.id ?? '', 'UTC');
+    expect(await lastMinute()).toEqual(endOf(inHours(96)));
+  });
+
+  it('Moving it to and fro is refused after twenty mails, and the last time stays', async () => {
+    const token = await propose(await ask(), inHours(72), inHours(96));
+    const [first, second] = await slots(token);
+    for (let move = 0; move < 20; move += 1) {
+      expect(await chooseTime(token, (move % 2 === 0 ? first : second)?.id ?? '', 'UTC')).toBe('done');
+    }
+    expect(await chooseTime(token, first?.id ?? '', 'UTC')).toBe('too-often');
+    expect(await mails('demo-change')).toHaveLength(20);
+    expect((await demoOfLink(token))?.meeting.startsAt).toEqual(second?.startsAt);
+  });
+
   it('A time chosen twice, or by ten clicks at once, is arranged once', async () => {
     const token = await propose(await ask(), inHours(72));
     const [slot] = await slots(token);

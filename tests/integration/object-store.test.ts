@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
 import { pictureFileNames } from '~/lib/pictures';
+import { backupPlace } from '~/server/backup/backup-archives.server';
+import { runChecks } from '~/server/doctor/run-checks.server';
+import { uploadChecks } from '~/server/doctor/upload-checks.server';
 import { environment } from '~/server/env.server';
 import { diskStore } from '~/server/uploads/disk-store.server';
 import { objectStore, uploadStore } from '~/server/uploads/upload-store.server';
@@ -111,6 +116,18 @@ describe('pictures in an object store', () => {
     };
     await expect(store()).rejects.toMatchObject(refusal);
     expect(await orm().$count(uploads)).toBe(0);
+    const checkup = { place: backupPlace('migrations'), isRunning: true, mayMend: false };
+    const findings = await runChecks(uploadChecks, { ...checkup, handle: null }, 10_000);
+    expect(findings).toEqual([
+      {
+        group: 'Pictures',
+        name: 'Object store',
+        state: 'wrong',
+        sentence: expect.stringMatching(/^The object store at 127\.0\.0\.1:\d+ can't be reached: .*ECONNREFUSED/),
+        advice:
+          'See that it runs, and that S3_ENDPOINT, S3_BUCKET and the keys are right. Nobody can upload meanwhile.',
+      },
+    ]);
     await server.start();
     await store();
     expect(await orm().$count(uploads)).toBe(1);
@@ -122,6 +139,18 @@ describe('pictures in an object store', () => {
     await expect(wrong.check()).rejects.toThrow(
       'The object store would not list the bucket: 403, SignatureDoesNotMatch. Check the settings S3_….',
     );
+  });
+
+  it('are waited for no longer than five seconds where a store says nothing', async () => {
+    const { openObjectStore } = await import('~/server/uploads/object-store.server');
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const hanging = openObjectStore({ ...environment(), S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await expect(hanging.check()).rejects.toThrow(
+      new RegExp(`^The object store at 127\\.0\\.0\\.1:${port} did not answer within 5 s\\.$`),
+    );
+    silent.close();
   });
 
   it('move from the disk to the store and back, are compared byte by byte, and go on after an interruption', async () => {

@@ -37,7 +37,9 @@ export async function mailLink(
   link: NewLink,
 ): Promise<void> {
   const props = wordsOf(name, link);
-  await queueMail(tx, { to: email, template: 'password-reset', props, about: { table: 'profiles', id } });
+  // A mail server that was away for longer than the link works would bring nothing but a disappointment.
+  const notAfter = link.expiresAt;
+  await queueMail(tx, { to: email, template: 'password-reset', props, notAfter, about: { table: 'profiles', id } });
 }
 
 function addressOf({ token }: NewLink): string {

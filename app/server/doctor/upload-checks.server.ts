@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { buckets, pictureFileNames, readPicturePath } from '~/lib/pictures';
+import { ObjectStoreError } from '../uploads/kept-files.server';
 import { findLeftovers, type Leftovers, mendUploads } from '../uploads/mend-uploads.server';
 import { objectStore, uploadStore } from '../uploads/upload-store.server';
 import { uploads } from '../uploads/uploads.table.server';
@@ -19,7 +20,14 @@ export const uploadChecks: readonly Check[] = [
 async function lookAtStore(): Promise<Observation[]> {
   const store = await objectStore();
   if (!store) return [{ state: 'ok', sentence: 'None is set: pictures are on the disk.' }];
-  await store.check();
+  try {
+    await store.check();
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError)) throw error;
+    const advice =
+      'See that it runs, and that S3_ENDPOINT, S3_BUCKET and the keys are right. Nobody can upload meanwhile.';
+    return [{ state: 'wrong', sentence: error.message, advice }];
+  }
   return [{ state: 'ok', sentence: 'It answers, and its bucket can be listed.' }];
 }
 

@@ -67,8 +67,10 @@ export function openObjectStore(settings: ObjectStoreSettings, filesAPage = 1000
       return answer;
     } catch (cause) {
       downUntil = performance.now() + leftAloneMs;
-      const reason = controller.signal.aborted ? `no answer within ${withinMs / 1000} s` : reasonOf(cause);
-      throw new ObjectStoreError(`The object store at ${new URL(root).host} can't be reached: ${reason}.`, { cause });
+      const place = `The object store at ${new URL(root).host}`;
+      // Our own giving up is no cause: it would be told instead of what was waited for.
+      if (controller.signal.aborted) throw new ObjectStoreError(`${place} did not answer within ${withinMs / 1000} s.`);
+      throw new ObjectStoreError(`${place} can't be reached: ${reasonOf(cause)}.`, { cause });
     } finally {
       clearTimeout(timer);
     }

@@ -6,8 +6,8 @@ export function LinkIsOver() {
     <section className="page-wide max-w-3xl pt-20 pb-28">
       <h1 className="text-4xl">This link no longer works</h1>
       <p className="mt-6 max-w-[52ch] text-lg text-muted">
-        It was taken back, or the demo is over. Answer the mail that it came in, and we send you a new one; or ask for
-        another demo.
+        It was taken back, its times have passed, or the demo is over. Answer the mail that it came in, and we send you
+        a new one; or ask for another demo.
       </p>
       <p className="mt-8">
         <a href="/request-demo" className={buttonClass('primary', 'lg')}>
