@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkBudgets, weighBuild } from './lib/budgets.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 import { root } from './lib/paths.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { runToEnd } from './lib/processes.mjs';
@@ -40,6 +41,9 @@ function commitOf() {
   }
 }
 
+const usage = `Usage: npm run build
+  Cuts the fonts, bundles the site into build/ and compresses its files. npm start does so by itself when something changed.`;
+
 async function main() {
   const sources = readSources(root);
   await rm(join(root, 'build/.sources-hash'), { force: true });
@@ -54,4 +58,4 @@ async function main() {
   writeStamp(root, sources);
 }
 
-await runMain(() => underProjectNode(import.meta.url, main));
+await runMain(() => underProjectNode(import.meta.url, withoutArguments(usage, main)));

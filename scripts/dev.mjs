@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { Failure, messageOf, runMain } from './lib/failure.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 import { root } from './lib/paths.mjs';
 import { formatDuration } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
@@ -60,6 +61,9 @@ function stopOnSignal(vite, server) {
   process.channel?.unref();
 }
 
+const usage = `Usage: npm run dev
+  Serves the site with hot reload. Settings come from the environment or from .env, such as PORT=5174 npm run dev`;
+
 async function main() {
   const began = performance.now();
   process.chdir(root);
@@ -87,4 +91,4 @@ async function main() {
   console.log(`Development server at ${origin} (ready in ${formatDuration(performance.now() - began)})`);
 }
 
-await runMain(() => underProjectNode(import.meta.url, main));
+await runMain(() => underProjectNode(import.meta.url, withoutArguments(usage, main)));

@@ -2,21 +2,20 @@
  * `npm run migrate-to-postgres`: moves everything from the embedded database in DATA_DIR into the empty PostgreSQL
  * database of DATABASE_URL, and compares rows and checksums of every table. Run again after an interruption, it goes on.
  */
-import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { Failure, messageOf, runMain } from './lib/failure.mjs';
-import { root } from './lib/paths.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { loadSite, say } from './lib/site-command.mjs';
+
+const usage = `Usage: DATABASE_URL=postgresql://… npm run migrate-to-postgres
+  Moves everything from the embedded database in DATA_DIR into an empty PostgreSQL database and compares rows and checksums
+  of every table. The source is not touched. Run again after an interruption, it goes on.`;
 
 async function main() {
-  if (process.argv.length > 2) throw new Failure('Usage: DATABASE_URL=postgresql://… npm run migrate-to-postgres');
-  process.env.NODE_ENV ||= 'production';
-  // Settings that name files, and .env, are relative to the project wherever it is started from.
-  process.chdir(root);
-  await buildIfNeeded(root);
   /** @type {{ migrateToPostgres: (say: (sentence: string) => void) => Promise<{ rows: number }[]> }} */
-  const { migrateToPostgres } = await import(new URL('../build/server/index.js', import.meta.url).href);
+  const { migrateToPostgres } = await loadSite();
   try {
-    const tables = await migrateToPostgres((sentence) => console.log(sentence));
+    const tables = await migrateToPostgres(say);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows in ${tables.length} tables are in PostgreSQL, the same as in the embedded database.`);
     console.log('Start the site with DATABASE_URL set. Uploaded pictures stay where they are (npm run move-uploads).');
@@ -26,4 +25,4 @@ async function main() {
   }
 }
 
-await runMain(() => underProjectNode(import.meta.url, main));
+await runMain(() => underProjectNode(import.meta.url, withoutArguments(usage, main)));

@@ -5,9 +5,14 @@
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 import { root } from './lib/paths.mjs';
 import { runInForeground } from './lib/processes.mjs';
 import { serveArguments, serveCommand, serveSettings } from './lib/serve-command.mjs';
+
+const usage = `Usage: npm start
+  Installs and builds what is missing or out of date, then serves the site until it is stopped.
+  Settings come from the environment or from .env (see README.md), such as PORT=8080 npm start`;
 
 async function main() {
   await ensureInstalled(root);
@@ -15,4 +20,4 @@ async function main() {
   return runInForeground(serveCommand, serveArguments, { env: { ...serveSettings, ...process.env } });
 }
 
-await runMain(main);
+await runMain(withoutArguments(usage, main));

@@ -81,19 +81,25 @@ function countOf(mark: 'builds' | 'installs'): number {
   return existsSync(join(project, mark)) ? readFileSync(join(project, mark), 'utf8').length : 0;
 }
 
-function runStart(path = join(project, 'bin')): {
+function runStart(
+  path = join(project, 'bin'),
+  words: readonly string[] = [],
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [join(project, 'scripts/start.mjs')], { cwd: tmpdir(), env: { PATH: path } });
+  const child = spawn(process.execPath, [join(project, 'scripts/start.mjs'), ...words], {
+    cwd: tmpdir(),
+    env: { PATH: path },
+  });
   started.push(child);
   const output = collectOutput(child);
   return { child, output, ended: once(child, 'close').then(() => child.exitCode) };
 }
 
-async function start(path?: string): Promise<{ code: number | null; output: string }> {
-  const run = runStart(path);
+async function start(path?: string, words?: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const run = runStart(path, words);
   return { code: await run.ended, output: run.output() };
 }
 
@@ -103,6 +109,17 @@ test('The first start installs, builds and serves, and passes on the exit code',
     output: expect.stringMatching(/^Installing packages …\n[^]*Serving\n$/),
   });
   expect([countOf('installs'), countOf('builds')]).toEqual([1, 1]);
+});
+
+test('A start with words that nobody reads is refused with what to write instead', async () => {
+  const asked = await start(undefined, ['--help']);
+  expect(asked).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Usage: npm start\n[^]*PORT=8080 npm start\n$/),
+  });
+  const refused = await start(undefined, ['--port', '8080']);
+  expect(refused).toEqual({ code: 1, output: `“--port 8080” is not understood.\n${asked.output}` });
+  expect([countOf('installs'), countOf('builds')]).toEqual([0, 0]);
 });
 
 test('A later start says and does nothing but serve', async () => {

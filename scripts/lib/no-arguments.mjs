@@ -1,0 +1,17 @@
+import { Failure } from './failure.mjs';
+
+/**
+ * For commands that take their settings from the environment alone: `--help` says how they are used, and any other word is
+ * refused, because whoever writes `npm start -- --port 8080` would otherwise look for the site at the wrong place.
+ * @param {string} usage how the command is called and what it does, whole lines
+ * @param {() => Promise<number | void>} main
+ * @returns {() => Promise<number | void>}
+ */
+export function withoutArguments(usage, main) {
+  return async () => {
+    const words = process.argv.slice(2);
+    if (words.length === 0) return main();
+    if (words.every((word) => word === '--help' || word === '-h')) return console.log(usage);
+    throw new Failure(`“${words.join(' ')}” is not understood.\n${usage}`);
+  };
+}
