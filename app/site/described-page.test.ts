@@ -9,11 +9,32 @@ describe('What the pages of the site map are about', () => {
     expect(types('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   });
 
-  it('is a service, a product or a course', () => {
+  it('is a service or a product', () => {
     expect(types('/services/quantum-computing/annealers')).toContain('Service');
     expect(types('/consulting')).toContain('Service');
     expect(types('/services/quantum-computing/querido')).toContain('SoftwareApplication');
-    expect(types('/courses')).toContain('Course');
+  });
+
+  it('are six courses with an address each, how long they take and what one has to know before', () => {
+    const [list] = thingsOf('/courses', 'https://quzones.example');
+    expect(list).toMatchObject({ '@type': 'ItemList' });
+    expect(list?.['itemListElement']).toHaveLength(6);
+    expect(list).toHaveProperty('itemListElement.1', {
+      '@type': 'ListItem',
+      position: 2,
+      item: {
+        '@type': 'Course',
+        name: 'Circuits and algorithms',
+        description:
+          'Gates, entanglement, phase estimation, Grover’s search, variational methods, what noise does to each.',
+        url: 'https://quzones.example/courses#circuits-and-algorithms',
+        inLanguage: 'en',
+        coursePrerequisites: 'linear algebra, some Python',
+        provider: { '@type': 'Organization', name: 'Quzones', sameAs: 'https://quzones.example/' },
+        offers: { '@type': 'Offer', category: 'Paid' },
+        hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT24H' },
+      },
+    });
   });
 
   it('is known for every page, and says each thing once', () => {

@@ -1,7 +1,10 @@
+import { slugify } from '~/lib/slug';
 import { findWrittenPage } from './pages';
+import { coursesCopy } from './pages/company/courses-copy';
 import { requirePage, type SitePage } from './site-map';
 import {
-  course,
+  type CourseFacts,
+  courseList,
   faqPage,
   organization,
   type QuestionFacts,
@@ -31,9 +34,19 @@ function subjectOf(page: SitePage, origin: string): Thing[] {
   if (path === '/') return [organization(origin), website(origin)];
   if (path === '/about' || path === '/contact') return [organization(origin)];
   if (product) return [softwareProduct(origin, { name: product, description, path })];
-  if (path === '/courses') return [course(origin, { name: page.title, description, path })];
+  if (path === '/courses') return [courseList(origin, courses())];
   const isOffer = path === '/consulting' || /^\/(?:services|solutions)\/./.test(path);
   return isOffer ? [service(origin, { name: label, description, path })] : [];
+}
+
+function courses(): CourseFacts[] {
+  return coursesCopy.sections.courses.items.map(({ title, contents, needs, length }) => ({
+    name: title,
+    description: `${contents}.`,
+    needs,
+    hours: Number.parseInt(length, 10),
+    path: `/courses#${slugify(title)}`,
+  }));
 }
 
 /** The questions of the page's section `questions`, when its words have one. */

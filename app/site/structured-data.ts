@@ -142,12 +142,30 @@ export function softwareProduct(origin: string, { name, description, path }: Off
   });
 }
 
-export function course(origin: string, { name, description, path }: OfferFacts): Thing {
-  return thing('Course', {
-    name,
-    description,
-    url: `${origin}${path}`,
-    provider: thing('Organization', { name: company.name, sameAs: `${origin}/` }),
+export interface CourseFacts extends OfferFacts {
+  /** What one has to know before. */
+  needs: string;
+  hours: number;
+}
+
+/** Courses that one takes online at one's own pace, in their order. Their price is told on request. */
+export function courseList(origin: string, courses: readonly CourseFacts[]): Thing {
+  return thing('ItemList', {
+    itemListElement: courses.map(({ name, description, path, needs, hours }, index) =>
+      thing('ListItem', {
+        position: index + 1,
+        item: thing('Course', {
+          name,
+          description,
+          url: `${origin}${path}`,
+          inLanguage: 'en',
+          coursePrerequisites: needs,
+          provider: thing('Organization', { name: company.name, sameAs: `${origin}/` }),
+          offers: thing('Offer', { category: 'Paid' }),
+          hasCourseInstance: thing('CourseInstance', { courseMode: 'Online', courseWorkload: `PT${hours}H` }),
+        }),
+      }),
+    ),
   });
 }
 

@@ -1,3 +1,4 @@
+import { slugify } from '~/lib/slug';
 import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
@@ -78,7 +79,7 @@ function Catalogue({ copy }: { copy: CoursesCopy['courses'] }) {
   return (
     <ul className="border-t border-line-strong">
       {copy.items.map(({ title, length, needs, contents, for: whom }) => (
-        <li key={title} className="grid gap-x-8 gap-y-4 border-b border-line py-8 lg:grid-cols-12">
+        <li key={title} id={slugify(title)} className="grid gap-x-8 gap-y-4 border-b border-line py-8 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h3 className="text-2xl">{title}</h3>
             <p className="mt-2 font-mono text-sm text-accent">
