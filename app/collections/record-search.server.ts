@@ -1,6 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { mostListed } from '~/lib/list-limits';
+import { begunShare, shareOfBestSome } from '~/lib/search-ranks';
+import { mayBeUnfinished } from '~/lib/unfinished-word';
 import { type PublicCollection, publicCollections } from './public-records.server';
 import type { RecordKind } from './record-kinds';
 
@@ -8,7 +10,7 @@ import type { RecordKind } from './record-kinds';
 export interface RecordHit {
   kind: RecordKind;
   id: string;
-  /** From 0, found in the text only, to about 1, found in the title. */
+  /** From 0, found in the text only, to about 1, found in the title; with some of the words, mostly how many. */
   rank: number;
 }
 
@@ -52,11 +54,32 @@ const mostRanked = mostListed;
 const mostSimilar = 300;
 /** Weights of text, nothing, about and title. */
 const weights = sql`'{0, 0, 0.35, 1}'::real[]`;
+/** A record that has a word in its text alone: more than one that only begins with it there, less than a title that does. */
+const inText = sql`0.05::real`;
 const operators = /["“”]|(?:^|\s)-\S|\bor\b/i;
 
 /** Finds public records by their words, the last one also as the beginning of a word, best first. */
 export function searchRecords(search: RecordSearch): Promise<RecordHits> {
   return run(wordsStatement(search));
+}
+
+/** Finds public records by some of their words, those with most of them first. */
+export function searchRecordsForSome(search: RecordSearch): Promise<RecordHits> {
+  return run(someWordsStatement(search));
+}
+
+/** Those of the words that any public record contains, or that are too common to be looked up. */
+export async function wordsOfRecords(words: readonly string[]): Promise<string[]> {
+  const known = words.map((word) => {
+    const wanted = plainWords(word);
+    const somewhere = publicCollections.map(
+      ({ table, isPublic }) =>
+        sql`exists (select 1 from ${table} where ${isPublic} and ${table.searchVector} @@ ${wanted})`,
+    );
+    return sql`(numnode(${wanted}) = 0 or ${sql.join(somewhere, sql` or `)})`;
+  });
+  const { rows } = await orm().execute<{ known: boolean[] }>(sql`select array[${sql.join(known, sql`, `)}] as known`);
+  return words.filter((_, index) => rows[0]?.known[index]);
 }
 
 /** Finds public records whose titles resemble the words: for what was misspelt. */
@@ -75,14 +98,47 @@ async function run(statement: SQL, executor: Executor = orm()): Promise<RecordHi
 
 /** The statement of `searchRecords`; a test looks at its plan. */
 export function wordsStatement(search: RecordSearch): SQL {
-  const wanted = wantedWords(search);
-  const found = eachCollection(({ table }) => ({
-    matches: sql`${table.searchVector} @@ ${wanted}`,
-    rank: sql`ts_rank(${weights}, ${table.headlineVector}, ${wanted})`,
+  const typed = sql`websearch_to_tsquery('pg_catalog.english', search_fold(${search.query}))`;
+  const said = eachCollection(({ table }) => ({
+    matches: sql`${table.searchVector} @@ ${typed}`,
+    rank: sql`${inText} + ts_rank(${weights}, ${table.headlineVector}, ${typed})`,
     most: mostRanked,
     newest: true,
   }));
-  return bestOf(search, sql`with found as materialized (${found})`);
+  const unfinished = unfinishedWords(search);
+  if (!unfinished) return bestOf(search, sql`with found as materialized (${said})`);
+  const begun = eachCollection(({ table }) => ({
+    matches: sql`${table.searchVector} @@ (${unfinished} && !!${typed})`,
+    rank: sql`${begunShare}::real * ts_rank(${weights}, ${table.headlineVector}, ${unfinished})`,
+    most: mostRanked,
+    newest: true,
+  }));
+  return bestOf(search, sql`with found as materialized (${said} union all ${begun})`);
+}
+
+/** The statement of `searchRecordsForSome`; a test looks at its plan. */
+export function someWordsStatement(search: RecordSearch): SQL {
+  const each = search.words.map(plainWords);
+  const any = sql`(${sql.join(each, sql` || `)})`;
+  const found = eachCollection(({ table }) => {
+    const count = sql.join(
+      each.map((word) => sql`(${table.searchVector} @@ ${word})::int`),
+      sql` + `,
+    );
+    const rank = sql`(${inText} + ts_rank(${weights}, ${table.headlineVector}, ${any}))`;
+    return {
+      matches: sql`${table.searchVector} @@ ${any}`,
+      rank: sql`(${count})::float8 / ${each.length} + ${rank} / 4`,
+      most: mostSimilar,
+      newest: true,
+    };
+  });
+  return bestOf(
+    search,
+    sql`with candidates as materialized (${found}), found as materialized (
+      select * from candidates where rank >= ${shareOfBestSome}::float8 * (select max(rank) from candidates)
+    )`,
+  );
 }
 
 /** Shorter words resemble everything. */
@@ -115,15 +171,20 @@ export function similarTitlesStatement(search: RecordSearch): SQL {
   );
 }
 
-function wantedWords({ query, words }: RecordSearch): SQL {
-  const typed = sql`websearch_to_tsquery('pg_catalog.english', search_fold(${query}))`;
+/** All the words, the last one as the beginning of one; null where it can't be that. */
+function unfinishedWords({ query, words }: RecordSearch): SQL | null {
   const last = words.at(-1);
-  if (!last || operators.test(query)) return typed;
+  if (!last || !mayBeUnfinished(last) || saysHow(query)) return null;
   const begins = sql`to_tsquery('pg_catalog.english', search_fold(${`'${last}':*`}))`;
   const before = words.slice(0, -1).join(' ');
-  const unfinished =
-    before === '' ? begins : sql`(plainto_tsquery('pg_catalog.english', search_fold(${before})) && ${begins})`;
-  return sql`(${typed} || ${unfinished})`;
+  return before === '' ? begins : sql`(${plainWords(before)} && ${begins})`;
+}
+
+const plainWords = (words: string) => sql`plainto_tsquery('pg_catalog.english', search_fold(${words}))`;
+
+/** Whether a query says more than its words: which must stand together, or must not be there. */
+export function saysHow(query: string): boolean {
+  return operators.test(query);
 }
 
 interface Way {

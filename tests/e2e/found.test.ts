@@ -53,6 +53,14 @@ describe('The search', () => {
     await page.waitForURL('**/search?q=annealing');
   });
 
+  it('A visitor who asks for too much at once is shown what has most of it', async () => {
+    const page = await open('/search?q=fda+approval+medical+device');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('status').innerText())
+      .toBe('Nothing contains all words of “fda approval medical device”. These have some of them:');
+    await expect.poll(() => page.locator('#results ~ ul a[href="/services/healthcare"]').count()).toBe(1);
+  });
+
   it('A visitor who mistypes is shown what comes closest', async () => {
     const page = await open('/search?q=qantum');
     await expect

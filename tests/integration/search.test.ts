@@ -5,7 +5,12 @@ import { careersTable } from '~/collections/careers/careers.table.server';
 import { caseStudiesTable } from '~/collections/case_studies/case_studies.table.server';
 import { documentationTable } from '~/collections/documentation/documentation.table.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
-import { similarTitlesStatement, wordsStatement } from '~/collections/record-search.server';
+import {
+  similarTitlesStatement,
+  someWordsStatement,
+  wordsOfRecords,
+  wordsStatement,
+} from '~/collections/record-search.server';
 import { searchSite } from '~/site/search/search.server';
 import type { SearchState } from '~/site/search/search-address';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
@@ -46,8 +51,8 @@ const pathsOf = async (query: string, more: Partial<SearchState> = {}) =>
   (await ask(query, more)).results.map(({ path }) => path);
 /** The same without what only resembles the words. */
 const foundPathsOf = async (query: string, more: Partial<SearchState> = {}) => {
-  const { isSimilar, results } = await ask(query, more);
-  return isSimilar ? [] : results.map(({ path }) => path);
+  const { fit, results } = await ask(query, more);
+  return fit !== 'all' ? [] : results.map(({ path }) => path);
 };
 const marked = (pieces: { text: string; isMatch: boolean }[]) =>
   pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
@@ -86,7 +91,7 @@ eachDriver('the search of the site', (kit) => {
         expect(await foundPathsOf(query), query).toEqual(['/insights/one']);
       }
       // Only the last one may be unfinished; the whole is then a guess.
-      expect((await ask('womb digging')).isSimilar).toBe(true);
+      expect((await ask('womb digging')).fit).toBe('similar');
     });
 
     it('with and without accents', async () => {
@@ -94,6 +99,22 @@ eachDriver('the search of the site', (kit) => {
       for (const query of ['Ranchi', 'ránchí', 'zurich', 'ZÜRICH', 'lodz']) {
         expect(await foundPathsOf(query, { kind: 'insights' }), query).toEqual(['/insights/city']);
       }
+    });
+
+    it('what has the word before what only has longer ones, unless these are in its title', async () => {
+      await addInsights(
+        insight('longer', { content: '<p>A wombatish idea</p>', publishDate: new Date('2025-07-01T00:00:00Z') }),
+        insight('word', { content: '<p>One wombat</p>' }),
+        insight('longer-title', { title: 'Wombatology' }),
+        insight('letter', { title: 'Zones and zoos' }),
+      );
+      expect(await foundPathsOf('wombat', { kind: 'insights' })).toEqual([
+        '/insights/longer-title',
+        '/insights/word',
+        '/insights/longer',
+      ]);
+      // One or two letters begin too much.
+      expect(await foundPathsOf('zo', { kind: 'insights' })).toEqual([]);
     });
 
     it('every kind of record, and says of each how many there are', async () => {
@@ -153,15 +174,39 @@ eachDriver('the search of the site', (kit) => {
     it('a misspelt word, and says that it guessed', async () => {
       await addInsights(insight('annealing', { title: 'Wombat optimisation of quantum circuits' }));
       for (const query of ['wombatt', 'wmobat optimisation', 'wonbat']) {
-        const { results, isSimilar } = await ask(query, { kind: 'insights' });
+        const { results, fit } = await ask(query, { kind: 'insights' });
         expect(
           results.map(({ path }) => path),
           query,
         ).toEqual(['/insights/annealing']);
-        expect(isSimilar, query).toBe(true);
+        expect(fit, query).toBe('similar');
       }
       expect(await pathsOf('qantum circiuts')).toContain('/insights/annealing');
-      expect((await ask('wombat')).isSimilar).toBe(false);
+      expect((await ask('wombat')).fit).toBe('all');
+    });
+
+    it('a misspelt word that stands in texts only, when pages of the site have it', async () => {
+      await addInsights(insight('sphere', { content: '<p>Every qubit is a point on a wombat.</p>' }));
+      const { results, fit } = await ask('qbit wombat', { kind: 'insights' });
+      expect([fit, results.map(({ path }) => path)]).toEqual(['similar', ['/insights/sphere']]);
+      expect(marked(results[0]?.snippet ?? [])).toEqual(['qubit', 'wombat']);
+      expect((await ask('qbit "wombat"', { kind: 'insights' })).fit).toBe('similar');
+    });
+
+    it('a word too many: what has most of the words comes when nothing has them all', async () => {
+      await addInsights(
+        insight('one', { title: 'Wombat', content: '<p>Nothing</p>' }),
+        insight('two', { content: '<p>A wombat and a quokka</p>', publishDate: new Date('2025-01-01T00:00:00Z') }),
+        insight('other', { content: '<p>About numbats</p>' }),
+      );
+      const { results, fit, total } = await ask('wombat quokka numbat', { kind: 'insights' });
+      expect(fit).toBe('some');
+      expect([results.map(({ path }) => path), total]).toEqual([['/insights/two'], 1]);
+      const equals = await ask('numbat quokka', { kind: 'insights' });
+      expect(equals.results.map(({ path }) => path)).toEqual(['/insights/other', '/insights/two']);
+      // Who says which words must be there gets nothing else.
+      expect((await ask('"wombat" quokka numbat', { kind: 'insights' })).total).toBe(0);
+      expect((await ask('wombat quokka', { kind: 'insights' })).fit).toBe('all');
     });
 
     it('a misspelt page', async () => {
@@ -233,6 +278,13 @@ eachDriver('the search of ten thousand records', (kit) => {
     expect(plan).toContain('insights_search_vector_idx');
     expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"insights"/);
     expect(await pathsOf('wombat')).toEqual(['/insights/needle']);
+  });
+
+  it('looks some of many words up in an index, and which of them are known', async () => {
+    const plan = await planOf(someWordsStatement({ query: 'wombat x', words: ['wombat', 'quokka'], limit: 10 }));
+    expect(plan).toContain('insights_search_vector_idx');
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"insights"/);
+    expect(await wordsOfRecords(['wombat', 'quokka', 'does'])).toEqual(['wombat', 'does']);
   });
 
   it('looks misspelt words up in an index as well', async () => {

@@ -14,6 +14,7 @@ const queries = [
   ['the beginning of a word', 'tari'],
   ['a misspelt word', 'tarrifs'],
   ['a word of no record', 'zyzzyva'],
+  ['three words, of which no record has all', 'study imaging hospital'],
 ] as const;
 
 eachDriver(`search among ${records} records`, (kit) => {

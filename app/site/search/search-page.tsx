@@ -43,7 +43,7 @@ export function SearchPage({ state, found, failure }: SearchPageProps) {
 }
 
 function Found({ state, found }: { state: SearchState; found: SearchResults }) {
-  const { total, results, pageCount, isSimilar } = found;
+  const { total, results, pageCount, fit } = found;
   return (
     <div className="grid grid-cols-12 gap-x-4 gap-y-6 pt-8 lg:gap-x-8 lg:pt-12">
       <KindFilter state={state} found={found} />
@@ -52,9 +52,10 @@ function Found({ state, found }: { state: SearchState; found: SearchResults }) {
           Results
         </h2>
         <p role="status" className="text-muted">
-          {isSimilar
-            ? `Nothing contains “${state.query}”. These come closest:`
-            : `${listedCount(total)} ${total === 1 ? 'result' : 'results'} for “${state.query}”${state.kind ? ` in ${labelOfKind(state.kind)}` : ''}`}
+          {fit === 'similar' && `Nothing contains “${state.query}”. These come closest:`}
+          {fit === 'some' && `Nothing contains all words of “${state.query}”. These have some of them:`}
+          {fit === 'all' &&
+            `${listedCount(total)} ${total === 1 ? 'result' : 'results'} for “${state.query}”${state.kind ? ` in ${labelOfKind(state.kind)}` : ''}`}
         </p>
         {results.length > 0 ? (
           <ul className="mt-4 border-t border-line-strong">

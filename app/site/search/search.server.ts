@@ -1,6 +1,21 @@
-import { type FoundRecord, readFound, searchRecords, searchSimilarTitles } from '~/collections/record-search.server';
+import {
+  type FoundRecord,
+  readFound,
+  saysHow,
+  searchRecords,
+  searchRecordsForSome,
+  searchSimilarTitles,
+  wordsOfRecords,
+} from '~/collections/record-search.server';
 import { plainText } from '~/server/html/text.server';
-import { type PageHit, searchPages, searchSimilarPages } from './page-search';
+import {
+  nearestWord,
+  type PageHit,
+  searchPages,
+  searchPagesForSome,
+  searchSimilarPages,
+  wordsOfPages,
+} from './page-search';
 import { lastPage, type SearchKind, type SearchState, searchKinds } from './search-address';
 import { markMatches, type Piece, snippetOf } from './snippet';
 import { searchWords } from './words';
@@ -20,48 +35,70 @@ export interface SearchResults {
   /** Of the chosen kind, or of all. */
   total: number;
   pageCount: number;
-  /** Nothing contains the words as they were typed; these resemble them. */
-  isSimilar: boolean;
+  fit: Fit;
 }
 
-export const resultsPerPage = 10;
-/** With fewer hits than that, one word was probably misspelt. */
-const few = 1;
+/** What results have of what was typed: all words; nothing, but they resemble it; or some words, as nothing has them all. */
+export type Fit = 'all' | 'similar' | 'some';
 
+export const resultsPerPage = 10;
 type Ranked = { rank: number } & ({ hit: PageHit } | { kind: FoundRecord['kind']; id: string });
 
 interface Found {
   ranked: Ranked[];
   counts: SearchResults['counts'];
+  fit: Fit;
+  /** What was looked for, folded: what was typed, or what was probably meant. */
+  words: readonly string[];
 }
 
 /** One page of what the site has on a query. Never shows what visitors may not see. */
 export async function searchSite(state: SearchState): Promise<SearchResults> {
   const words = searchWords(state.query);
-  const nothing = { results: [], counts: [], total: 0, pageCount: 1, isSimilar: false };
-  if (words.length === 0) return nothing;
-  let found = await findWays(state, words, { pages: searchPages, records: searchRecords });
-  const isSimilar = sum(found.counts) < few;
-  if (isSimilar) found = await findWays(state, words, { pages: searchSimilarPages, records: searchSimilarTitles });
-  const total = sum(found.counts.filter(({ kind }) => !state.kind || kind === state.kind));
+  if (words.length === 0) return { results: [], counts: [], total: 0, pageCount: 1, fit: 'all' };
+  const { ranked, counts, fit, words: meant } = await find(state, words);
+  const total = sum(counts.filter(({ kind }) => !state.kind || kind === state.kind));
   const start = (state.page - 1) * resultsPerPage;
   return {
-    results: await show(found.ranked.slice(start, start + resultsPerPage), words, isSimilar),
-    counts: found.counts,
+    results: await show(ranked.slice(start, start + resultsPerPage), meant, fit === 'similar'),
+    counts,
     total,
     pageCount: Math.min(lastPage, Math.max(1, Math.ceil(total / resultsPerPage))),
-    isSimilar: isSimilar && total > 0,
+    fit,
   };
 }
 
 const sum = (counts: SearchResults['counts']) => counts.reduce((total, { count }) => total + count, 0);
+
+/** What has all the words; else, when one is known nowhere, what resembles them; else what has some of them. */
+async function find(state: SearchState, words: readonly string[]): Promise<Found> {
+  const byAll = { pages: searchPages, records: searchRecords };
+  const found = await findWays(state, words, 'all', byAll);
+  if (sum(found.counts) > 0) return found;
+  const known = new Set([...wordsOfPages(words), ...(await wordsOfRecords(words))]);
+  const meant = words.map((word) => (known.has(word) ? word : (nearestWord(word) ?? word)));
+  if (known.size < words.length) {
+    const byTitles = { pages: searchSimilarPages, records: searchSimilarTitles };
+    const similar = await findWays(state, words, 'similar', byTitles);
+    if (sum(similar.counts) > 0) return similar;
+    const corrected = await findWays({ ...state, query: meant.join(' ') }, meant, 'similar', byAll);
+    if (sum(corrected.counts) > 0) return corrected;
+  }
+  if (words.length === 1 || saysHow(state.query)) return found;
+  return findWays(state, meant, 'some', { pages: searchPagesForSome, records: searchRecordsForSome });
+}
 
 interface Ways {
   pages(words: readonly string[]): PageHit[];
   records: typeof searchRecords;
 }
 
-async function findWays({ query, kind, page }: SearchState, words: readonly string[], ways: Ways): Promise<Found> {
+async function findWays(
+  { query, kind, page }: SearchState,
+  words: readonly string[],
+  fit: Fit,
+  ways: Ways,
+): Promise<Found> {
   const pages = ways.pages(words);
   // Kinds that are not asked for are counted all the same: the filter shows how many there are.
   const limit = kind === 'pages' ? 0 : Math.min(page, lastPage) * resultsPerPage;
@@ -74,6 +111,8 @@ async function findWays({ query, kind, page }: SearchState, words: readonly stri
   return {
     ranked: [...shownPages.map((hit) => ({ hit, rank: hit.rank })), ...records.hits].sort((a, b) => b.rank - a.rank),
     counts: counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    fit,
+    words,
   };
 }
 

@@ -1,3 +1,5 @@
+import { mayBeUnfinished } from '~/lib/unfinished-word';
+
 /** What a search compares: lower case, without accents. */
 export function fold(text: string): string {
   return text
@@ -26,9 +28,19 @@ export function stem(word: string): string {
   return stemmed.length >= 3 ? stemmed : word;
 }
 
+/** Whether a word of a text is what a searched word means. Both folded. */
+export function isSameWord(textWord: string, searched: string): boolean {
+  return textWord === searched || stem(textWord) === stem(searched);
+}
+
+/** Whether a word of a text begins with a searched one. Both folded. */
+export function isBegun(textWord: string, searched: string): boolean {
+  return mayBeUnfinished(searched) && textWord.startsWith(searched);
+}
+
 /** Whether a word of a text is what a searched word means, or begins with it. Both folded. */
 export function isMatch(textWord: string, searched: string): boolean {
-  return textWord.startsWith(searched) || stem(textWord) === stem(searched);
+  return isBegun(textWord, searched) || isSameWord(textWord, searched);
 }
 
 const least = 0.5;
