@@ -119,7 +119,7 @@ export const cuts = [
     whereNeeded: true,
   },
   {
-    family: 'Instrument Sans Variable',
+    family: 'Instrument Sans Italic',
     source: 'instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
     file: 'instrument-sans-italic.woff2',
     weight: '400',
@@ -130,7 +130,7 @@ export const cuts = [
     features: [],
   },
   {
-    family: 'Instrument Sans Variable',
+    family: 'Instrument Sans Italic',
     source: 'instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
     file: 'instrument-sans-italic-rare.woff2',
     weight: '400',
