@@ -3,11 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { deleteRecord, moveThroughBin } from '~/admin/record-bin.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import { findRow, saveRecord } from '~/admin/records.server';
+import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';
 import { careersRecords } from '~/collections/careers/careers.record.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
+import { caseStudiesRecords } from '~/collections/case_studies/case_studies.record.server';
 import { findPublishedDocumentation } from '~/collections/documentation/documentation.queries.server';
 import { documentationRecords } from '~/collections/documentation/documentation.record.server';
 import { findByFormerSlug } from '~/collections/former-slugs.server';
+import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { isOpen } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { scheduledInMs } from '~/collections/scheduled.server';
@@ -51,6 +54,22 @@ eachDriver('Collections', (kit) => {
     const outcome = await save(collection, values, id);
     return outcome.ok ? 'saved' : outcome.submission?.error;
   }
+
+  it('A read time that came from the text follows it when the text grows; one that somebody chose stays', async () => {
+    const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
+    for (const collection of [blogPostsRecords, insightsRecords, caseStudiesRecords]) {
+      const first = await saved(collection, { title: 'Grows', content: words(100), readTime: '' });
+      expect(first).toMatchObject({ readTime: '1 min read' });
+      const shown = { title: 'Grows', readTime: '1 min read' };
+      const grown = await saved(collection, { ...shown, content: words(2_200) }, first.id);
+      expect(grown).toMatchObject({ readTime: '10 min read' });
+      const chosen = { title: 'Grows', content: words(100), readTime: 'a long evening' };
+      expect(await saved(collection, chosen, first.id)).toMatchObject({ readTime: 'a long evening' });
+      const kept = { ...chosen, content: words(3_000) };
+      expect(await saved(collection, kept, first.id)).toMatchObject({ readTime: 'a long evening' });
+      await handle.orm.delete(collection.table);
+    }
+  });
 
   const docs = documentationRecords;
 

@@ -1,5 +1,5 @@
 import { today } from '~/lib/dates';
-import { readTimeOf } from '~/server/html/text.server';
+import { keptReadTime } from '~/server/html/text.server';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
@@ -13,11 +13,11 @@ export const blogPostsRecords = bindCollection({
   schedule: appearing(blogPostsTable),
   filters: datedFilters(blogPostsTable),
   derivedFields: [],
-  toRow(values, { staff }) {
+  toRow(values, { staff, existing }) {
     return {
       ...values,
       publishDate: new Date(`${values.publishDate}T00:00:00Z`),
-      readTime: values.readTime ?? readTimeOf(values.content),
+      readTime: keptReadTime(values, existing),
       createdBy: staff.id,
     };
   },

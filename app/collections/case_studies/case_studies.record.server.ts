@@ -1,4 +1,4 @@
-import { readTimeOf } from '~/server/html/text.server';
+import { keptReadTime } from '~/server/html/text.server';
 import { publishDateOf, publishTimeForm } from '../publish-time';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
@@ -16,7 +16,7 @@ export const caseStudiesRecords = bindCollection({
   toRow({ publishWhen, publishAt, ...values }, context) {
     return {
       ...values,
-      readTime: values.readTime ?? readTimeOf(values.content),
+      readTime: keptReadTime(values, context.existing),
       publishDate: publishDateOf({ publishWhen, publishAt }, context),
     };
   },

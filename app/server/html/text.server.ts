@@ -55,3 +55,15 @@ export function minutesToRead(words: number): number {
 export function readTimeOf(html: string): string {
   return `${minutesToRead(countWords(plainText(html)))} min read`;
 }
+
+/**
+ * The read time of a record that is saved: what was typed, else what the text takes. A time that came from the text before
+ * follows it; only one that somebody chose stays.
+ */
+export function keptReadTime(
+  { readTime, content }: { readTime: string | null; content: string },
+  before: { readTime: string | null; content: string } | null,
+): string {
+  const isOwn = readTime !== null && !(before?.readTime === readTime && readTime === readTimeOf(before.content));
+  return isOwn ? readTime : readTimeOf(content);
+}
