@@ -83,7 +83,7 @@ export default [
       route('account', 'routes/admin/account.tsx'),
       route('account/second-factor', 'routes/admin/second-factor.tsx'),
       route(':tab', 'routes/admin/records.tsx', { id: 'tab' }, [
-        route('new', 'routes/admin/record.tsx', { id: 'new record' }),
+        // `new` too: the editor of a new record stays when that gets its address.
         route(':id', 'routes/admin/record.tsx', { id: 'record' }),
       ]),
     ]),

@@ -83,7 +83,6 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
   const element = useRef<HTMLFormElement>(null);
   const session = useEditorSession(element, {
     record: `${collection.name}/${id ?? 'new'}`,
-    isNew: id === null,
     base: props.base,
     person: staff,
     listPath,

@@ -64,6 +64,59 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
   await page.waitForURL(`${site.server.url}/admin/blog`);
 });
 
+it('The first save of a new text interrupts nobody: letters, the caret and the way back stay', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog/new');
+  const html = page.locator('textarea[name="content"]');
+  await title(page).fill('Saved in mid-sentence');
+  await content(page).click();
+  await page.keyboard.type('Alpha beta.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A second, longer paragraph.');
+  await page.keyboard.press('ArrowUp');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/admin/blog/new*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await page.keyboard.type(' The fox');
+  release();
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await page.keyboard.type(' jumps.');
+  await expect
+    .poll(() => html.inputValue())
+    .toBe('<p>Alpha beta. The fox jumps.</p>\n<p>A second, longer paragraph.</p>');
+  await page.getByText('Unsaved changes, kept in this browser').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  // The way back reaches over the first save: the text that was typed before it is what it leads to.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => html.inputValue()).toBe('');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => html.inputValue()).toContain('<p>A second, longer paragraph.</p>');
+  const written = await html.inputValue();
+
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.goto(`${site.server.url}/admin/blog?q=mid-sentence`);
+  expect(await page.getByRole('link', { name: 'Edit Saved in mid-sentence' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Edit Saved in mid-sentence' }).click();
+  await expect.poll(() => html.inputValue()).toBe(written);
+  await page.keyboard.press('Escape');
+  // Another new one begins empty.
+  await page.getByRole('link', { name: 'New Blog Post' }).click();
+  await content(page).waitFor();
+  expect([await html.inputValue(), await title(page).inputValue()]).toEqual(['', '']);
+});
+
 it('Leaving with unsaved words asks: by a link, by the back button, and by another tab of the admin', async () => {
   const page = await openPage(site.browser);
   await signIn(page, site.server.url, '/admin/blog');

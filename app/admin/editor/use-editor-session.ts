@@ -6,12 +6,10 @@ import { useEditorKeys } from './editor-shortcuts';
 import type { FormBase, SaveAnswer } from './save-answer';
 import { useChanges } from './use-changes';
 import { useDraft } from './use-draft';
-import { keepPlace, usePlace } from './use-place';
 
 interface Options {
   /** `<collection>/<id>`, or `<collection>/new`. */
   record: string;
-  isNew: boolean;
   base: FormBase;
   person: BrowserOwner;
   listPath: string;
@@ -20,20 +18,18 @@ interface Options {
 
 /** One person at one record, from opening to leaving: what is unsaved, what it is based on, and the ways to save. */
 export function useEditorSession(form: RefObject<HTMLFormElement | null>, options: Options) {
-  const { record, isNew, base: loaded, person, listPath, answer } = options;
+  const { record, base: loaded, person, listPath, answer } = options;
   const { base, setBase } = useBase(loaded, answer);
   const [cameBack] = useState(answer !== undefined && !answer.saved);
   const changes = useChanges(form, cameBack);
   const draft = useDraft(form, { ...base, person, record });
   const saving = useNavigation().formMethod === 'POST';
   const navigate = useNavigate();
-  usePlace(form);
 
   /** How the last save was asked for, and how much had been typed by then. */
   const asked = useRef({ stays: false, count: 0 });
   const onSubmit = (submitter: HTMLElement | null) => {
     asked.current = { stays: submitter?.getAttribute('name') === editingFields.stay, count: changes.count() };
-    if (isNew && asked.current.stays) keepPlace();
   };
   const send = useCallback(
     (stays: boolean) => {
@@ -56,12 +52,23 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
   }, [saving, send]);
   const { settle, count } = changes;
   const { forget, keepNow } = draft;
-  useEffect(() => {
-    if (!answer?.saved) return;
-    settle(asked.current.count);
-    if (count() === asked.current.count) forget();
+  /** What was typed until the last save was asked for is on the server; what was typed since is not. */
+  const noteSaved = useCallback(() => {
+    const { count: saved } = asked.current;
+    settle(saved);
+    if (count() === saved) forget();
     else void keepNow();
-  }, [answer, settle, count, forget, keepNow]);
+  }, [settle, count, forget, keepNow]);
+  useEffect(() => {
+    if (answer?.saved) noteSaved();
+  }, [answer, noteSaved]);
+  const address = useRef(record);
+  useEffect(() => {
+    if (address.current === record) return;
+    // A new record got its address.
+    address.current = record;
+    noteSaved();
+  }, [record, noteSaved]);
 
   useEditorKeys(form, {
     onSave: () => save(true),
@@ -83,6 +90,11 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
 function useBase(loaded: FormBase, answer: SaveAnswer | undefined) {
   const [base, setBase] = useState(answer?.base ?? loaded);
   const [lastAnswer, setLastAnswer] = useState(answer);
+  const [lastLoaded, setLastLoaded] = useState(loaded);
+  if (loaded !== lastLoaded) {
+    setLastLoaded(loaded);
+    setBase(loaded);
+  }
   if (answer !== lastAnswer) {
     setLastAnswer(answer);
     if (answer?.base) setBase(answer.base);

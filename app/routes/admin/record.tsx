@@ -8,6 +8,7 @@ import { closeDraft } from '~/admin/editor/draft-store';
 import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing';
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
+import { noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
 import { isFault } from '~/admin/is-fault';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
@@ -25,21 +26,27 @@ import { requestInfo } from '~/server/request-info.server';
 import { ErrorContent } from '~/site/error-page';
 import type { Route } from './+types/record';
 
+/** The record of an address; null for a new one. */
+function idOf({ id }: { id: string }): string | null {
+  return id === 'new' ? null : id;
+}
+
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idOf(params);
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
-  const staff = requirePermission(context.get(staffContext), params.id ? 'update' : 'create', declaration);
+  const staff = requirePermission(context.get(staffContext), id ? 'update' : 'create', declaration);
   const shared = {
     tab: declaration.tab.path,
-    id: params.id ?? null,
+    id,
     builtIn: declaration.laidOverPages ? builtInPages() : [],
     staff: { id: staff.id, email: staff.email, browserKey: await browserKeyOf(staff.id) },
   };
-  if (!params.id) {
+  if (!id) {
     const base: FormBase = { revision: null, opened: null };
     return { ...shared, title: `New ${declaration.singular}`, values: collection.blankForm(), base, publicPath: null };
   }
-  const row = await findRow(orm(), collection, params.id);
+  const row = await findRow(orm(), collection, id);
   // Not thrown: the form of somebody who edited it stays, with what they typed.
   if (!row) return data({ ...shared, title: undefined, values: null, base: null, publicPath: null }, { status: 404 });
   const { title, state, publicPath } = collection.toCard(row, new Date());
@@ -52,13 +59,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const collection = requireCollection(params.tab);
   const form = await readForm(request);
   const editing = form && takeEditing(form);
+  const opened = idOf(params);
   if (!form || !editing) {
-    const refusal = barred(context.get(staffContext), params.id ? 'update' : 'create', collection.declaration);
+    const refusal = barred(context.get(staffContext), opened ? 'update' : 'create', collection.declaration);
     const toast = refusal?.toast ?? errorToast('This form could not be read. Please send it again.');
     return data<SaveAnswer>({ toast }, { status: refusal?.status ?? 400 });
   }
   const typed = typedValues(form);
-  const id = editing.asNew ? null : (params.id ?? null);
+  const id = editing.asNew ? null : opened;
   const requestId = context.get(requestInfo).id;
   const outcome = await saveRecord({ collection, staff: context.get(staffContext), requestId, id, form, editing });
   if (!outcome.ok) {
@@ -82,8 +90,9 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) {
-      // It is saved: the answer leads somewhere else.
-      void closeDraft(textOf(form, editingFields.draft));
+      // It is saved: the answer leads to the list, or to the address that the record has now, where the writing goes on.
+      if (form.has(editingFields.stay)) noteSavedAs(error.headers.get('location'));
+      else void closeDraft(textOf(form, editingFields.draft));
       throw error;
     }
     // The server was not reached: the form keeps everything, and saving can be tried again.
@@ -107,16 +116,31 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 }
 
 export default function Record({ loaderData, actionData }: Props) {
-  return <OpenRecord key={loaderData.id ?? 'new'} loaderData={loaderData} actionData={actionData} />;
+  const key = useEditorKey(loaderData);
+  return <OpenRecord key={key} loaderData={loaderData} actionData={actionData} />;
+}
+
+/** Another editor for another record; the same one for a record that got its address while it was being written. */
+function useEditorKey({ tab, id }: { tab: string; id: string | null }): number {
+  const [open, setOpen] = useState({ tab, id, key: 0 });
+  if (open.tab === tab && open.id === id) return open.key;
+  const goesOn = open.tab === tab && id !== null && wasSavedAs(`/admin/${tab}`, id);
+  const key = goesOn ? open.key : open.key + 1;
+  setOpen({ tab, id, key });
+  return key;
 }
 
 function OpenRecord({ loaderData, actionData }: Props) {
   const collection = findCollection(loaderData.tab);
   // What is open stays open, whatever is loaded later: somebody else may have deleted the record by then.
-  const [opened] = useState({
+  const [opened, setOpened] = useState({
+    id: loaderData.id,
     values: loaderData.values ?? actionData?.typed ?? null,
     base: loaderData.base ?? { revision: null, opened: null },
   });
+  // It got its address: the form stays as it is, and is based on what was saved.
+  if (opened.id !== loaderData.id && loaderData.base)
+    setOpened({ ...opened, id: loaderData.id, base: loaderData.base });
   if (!collection) return null;
   if (!opened.values) return <MissingRecord collection={collection} />;
   return (
