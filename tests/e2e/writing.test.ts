@@ -117,6 +117,24 @@ it('The first save of a new text interrupts nobody: letters, the caret and the w
   expect([await html.inputValue(), await title(page).inputValue()]).toEqual(['', '']);
 });
 
+it('What an editor was saved as is not what the next one writes to', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/documentation');
+  const open = page.getByRole('link', { name: 'New Documentation' });
+  await open.click();
+  await content(page).waitFor();
+  await title(page).fill('Saved on the way');
+  await title(page).press('Control+s');
+  await page.waitForURL(/\/admin\/documentation\/[0-9a-f-]{36}$/);
+  await expect.poll(() => page.getByRole('region', { name: 'Edit Documentation' }).count()).toBe(1);
+  await open.click();
+  await page.getByRole('region', { name: 'New Documentation' }).waitFor();
+  await expect.poll(() => title(page).inputValue()).toBe('');
+  // The list stands below the card: from the empty form straight to what was saved before.
+  await page.getByRole('link', { name: 'Edit Saved on the way' }).click();
+  await expect.poll(() => title(page).inputValue()).toBe('Saved on the way');
+});
+
 it('Leaving with unsaved words asks: by a link, by the back button, and by another tab of the admin', async () => {
   const page = await openPage(site.browser);
   await signIn(page, site.server.url, '/admin/blog');

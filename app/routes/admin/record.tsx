@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
@@ -8,7 +8,7 @@ import { closeDraft } from '~/admin/editor/draft-store';
 import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing';
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
-import { noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
+import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
 import { isFault } from '~/admin/is-fault';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
@@ -91,7 +91,8 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
   } catch (error) {
     if (error instanceof Response) {
       // It is saved: the answer leads to the list, or to the address that the record has now, where the writing goes on.
-      if (form.has(editingFields.stay)) noteSavedAs(error.headers.get('location'));
+      const address = error.headers.get('location');
+      if (address && form.has(editingFields.stay)) noteSavedAs(address);
       else void closeDraft(textOf(form, editingFields.draft));
       throw error;
     }
@@ -132,6 +133,7 @@ function useEditorKey({ tab, id }: { tab: string; id: string | null }): number {
 
 function OpenRecord({ loaderData, actionData }: Props) {
   const collection = findCollection(loaderData.tab);
+  useEffect(noteOpened, []);
   // What is open stays open, whatever is loaded later: somebody else may have deleted the record by then.
   const [opened, setOpened] = useState({
     id: loaderData.id,
