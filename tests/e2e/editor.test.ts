@@ -59,6 +59,15 @@ async function startOnSlowConnection() {
   return { page, plain, bringEditor: held.resolve };
 }
 
+/** Pastes plain text, as from a terminal or an editor of code. */
+function pasteText(field: Locator, copied: string) {
+  return field.evaluate((element, plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, copied);
+}
+
 const jpeg = (name: string, buffer = boat) => jpegFile(name, buffer);
 
 describe('the rich-text editor', () => {
@@ -79,6 +88,70 @@ describe('the rich-text editor', () => {
         '<pre><code class="language-python">x = 1</code></pre>',
       ].join('\n'),
     );
+  });
+
+  it('stresses words between signs, and leaves the signs of arithmetic alone', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('3 * 4 * 5 = 60, 2 ** 3 ** 2, ~~ 5 ~~\n**all of it** and (*this*) and _that_ ~~not~~');
+    expect(await html()).toBe(
+      [
+        '<p>3 * 4 * 5 = 60, 2 ** 3 ** 2, ~~ 5 ~~</p>',
+        '<p><strong>all of it</strong> and (<em>this</em>) and <em>that</em> <s>not</s></p>',
+      ].join('\n'),
+    );
+  });
+
+  it('makes links and pictures of Markdown that is typed; what follows a link is no part of it', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('See [the docs](https://example.com/a). Not [this](javascript:1). ');
+    await page.keyboard.type('![A logo](/social/logo.png)Below it');
+    expect(await html()).toBe(
+      [
+        '<p>See <a href="https://example.com/a">the docs</a>. Not [this](javascript:1). </p>',
+        '<figure><img src="/social/logo.png" alt="A logo"></figure>',
+        '<p>Below it</p>',
+      ].join('\n'),
+    );
+  });
+
+  it('pastes Markdown as what it means, and as it was copied once that is undone; other text as it is', async () => {
+    const { page, text, html } = await startWriting();
+    const copied =
+      '# One\n\nA **bold** [link](https://example.com).\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | <script>2</script> |\n';
+    await pasteText(text, copied);
+    const pasted = [
+      '<h2>One</h2>',
+      '<p>A <strong>bold</strong> <a href="https://example.com">link</a>.</p>',
+      '<ul><li>a</li><li>b</li></ul>',
+      '<table><thead><tr><th scope="col">x</th><th scope="col">y</th></tr></thead><tbody><tr><td>1</td><td></td></tr></tbody></table>',
+    ].join('\n');
+    await expect.poll(html).toBe(pasted);
+    await page.keyboard.press('Control+z');
+    await expect.poll(html).toContain('<p># One</p>');
+    await page.keyboard.press('Control+z');
+    await expect.poll(html).toBe('');
+    await pasteText(text, 'Just\n- one dash, and 2 * 3 * 4');
+    await expect.poll(html).toBe('<p>Just</p>\n<p>- one dash, and 2 * 3 * 4</p>');
+  });
+
+  it('goes on taking letters where they are typed while a picture is on its way', async () => {
+    const { page, text, html } = await startWriting();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/admin/uploads', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.keyboard.type('Before\n');
+    await transferFile(text, 'paste', boat);
+    await page
+      .getByText(/^Uploading /)
+      .first()
+      .waitFor();
+    await page.keyboard.type('below');
+    answer.resolve();
+    await patiently(html).toMatch(/^<p>Before<\/p>\n<figure><img [^>]+><\/figure>\n<p>below<\/p>$/);
+    await page.keyboard.type(' it');
+    await patiently(html).toContain('<p>below it</p>');
   });
 
   it('takes over from the plain field while somebody types, and loses no letter', async () => {

@@ -5,13 +5,18 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { Figcaption, Figure } from './figure';
 import { isLinkAddress, isPictureAddress } from './link-address';
+import { asInMarkdown, MarkdownLinks } from './markdown';
 import { InlineCode, Subscript, Superscript } from './marks';
 import { UploadPlaces } from './upload-places';
 
 /** Everything that an article can consist of. What is missing here, the site's sanitiser would remove. */
 export function articleExtensions(): Extensions {
   return [
-    StarterKit.configure({
+    StarterKit.extend({
+      addExtensions() {
+        return asInMarkdown(this.parent?.() ?? []);
+      },
+    }).configure({
       code: false,
       heading: { levels: [2, 3, 4] },
       codeBlock: { enableTabIndentation: true, tabSize: 2 },
@@ -23,6 +28,7 @@ export function articleExtensions(): Extensions {
         isAllowedUri: (address) => isLinkAddress(address ?? ''),
       },
     }),
+    MarkdownLinks,
     InlineCode,
     Subscript,
     Superscript,
@@ -55,6 +61,8 @@ const ArticleTable = Table.extend({
 const ArticleImage = Image.extend({
   // Its figure is dragged as a whole.
   draggable: false,
+  // MarkdownLinks has the rule.
+  addInputRules: () => [],
   parseHTML() {
     return [
       {

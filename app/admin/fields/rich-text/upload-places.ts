@@ -23,7 +23,9 @@ export const UploadPlaces = Extension.create({
             const change: Change | undefined = transaction.getMeta(key);
             if (change?.add) {
               const { id, position, label } = change.add;
-              return places.add(transaction.doc, [Decoration.widget(position, () => placeElement(label), { id })]);
+              return places.add(transaction.doc, [
+                Decoration.widget(position, () => placeElement(label), { id, side: -1 }),
+              ]);
             }
             if (change?.remove) return places.remove(find(places, change.remove));
             return places;
@@ -46,8 +48,26 @@ function find(places: DecorationSet, id: string): Decoration[] {
   return places.find(undefined, undefined, (spec) => spec.id === id);
 }
 
-export function addUploadPlace(view: EditorView, id: string, position: number, label: string): void {
+export function addUploadPlace(view: EditorView, id: string, at: number, label: string): void {
+  const position = beforeBlock(view.state, at);
   view.dispatch(view.state.tr.setMeta(key, { add: { id, position, label } } satisfies Change));
+}
+
+/** The place in front of a paragraph instead of at its beginning: browsers would write into the paragraph before from there. */
+function beforeBlock({ doc, schema }: EditorState, at: number): number {
+  const $at = doc.resolve(at);
+  const { figure } = schema.nodes;
+  if ($at.depth === 0 || $at.parentOffset > 0 || !figure) return at;
+  const around = $at.node(-1);
+  const index = $at.index(-1);
+  return around.canReplaceWith(index, index, figure) ? $at.before() : at;
+}
+
+/** Where the picture goes: into the empty paragraph at its place, unless somebody is about to write there. */
+export function overEmptyParagraph({ doc, selection }: EditorState, place: number, mayBeWritten: boolean): number {
+  const after = doc.resolve(place).nodeAfter;
+  const isEmpty = after?.type.name === 'paragraph' && after.content.size === 0;
+  return isEmpty && !(mayBeWritten && selection.from === place + 1) ? place + 1 : place;
 }
 
 export function removeUploadPlace(view: EditorView, id: string): void {

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setInputValue } from '../set-input-value';
 import { articleExtensions } from './extensions';
 import { documentToHtml, htmlToDocument } from './html';
+import { pasteMarkdown } from './markdown';
 import { cleanPastedHtml } from './paste';
 import { picturesIn, uploadToMarks } from './pasted-pictures';
 import type { RichTextEditorProps } from './rich-text-editor';
@@ -61,7 +62,7 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
       handlePaste(view, event) {
         if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
         takePastedPictures(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
-        return false;
+        return pasteMarkdown(view, event.clipboardData);
       },
       handleDrop(view, event, _slice, moved) {
         if (moved) return false;

@@ -6,7 +6,7 @@ import type { Toast } from '~/lib/toast';
 import { describePicture, objectionTo, uploadPicture } from '../upload-picture';
 import type { RunningUpload } from '../use-upload';
 import type { FigureImage } from './figure';
-import { addUploadPlace, removeUploadPlace, uploadPlace } from './upload-places';
+import { addUploadPlace, overEmptyParagraph, removeUploadPlace, uploadPlace } from './upload-places';
 
 interface Running extends RunningUpload {
   id: string;
@@ -61,7 +61,9 @@ export function usePictureUploads(options: Options) {
     const { path, width, height, alt } = outcome.picture;
     if (alt === null) undescribed.current.add(path);
     // Whoever went on writing meanwhile must not find the cursor elsewhere.
-    insert({ src: path, alt: alt ?? '', width, height }, place, editor.state.doc === textBefore);
+    const isUntouched = editor.state.doc === textBefore;
+    const at = overEmptyParagraph(editor.state, place, !isUntouched);
+    insert({ src: path, alt: alt ?? '', width, height }, at, isUntouched);
   }
 
   function insert(image: FigureImage, position: number, select = true): void {

@@ -1,0 +1,97 @@
+import { Extension, type Extensions, InputRule, Mark, markInputRule, markPasteRule } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { marked } from 'marked';
+import { isLinkAddress, isPictureAddress } from './link-address';
+
+/** The signs around stressed words, by the marks that they stand for. A sign beside a blank is one of arithmetic: 3 * 4 * 5. */
+const signs: Record<string, readonly string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] };
+
+function between(sign: string, end: '$' | ''): RegExp {
+  const escaped = sign.replaceAll('*', '\\*');
+  // Looked at, not matched: what stands before the signs stays.
+  return new RegExp(`(?<![^\\s(])(${escaped}(?!\\s)([^${sign[0]}]+)(?<!\\s)${escaped})${end}`, end === '' ? 'g' : '');
+}
+
+/** Tiptap's marks for stressed words, by Markdown's rule of what stresses; and its links, which end where they end. */
+export function asInMarkdown(extensions: Extensions): Extensions {
+  return extensions.map((extension) => {
+    if (!(extension instanceof Mark)) return extension;
+    // What is typed behind a link, such as the full stop, is no part of it.
+    if (extension.name === 'link') return extension.extend({ inclusive: false });
+    const own = signs[extension.name];
+    if (!own) return extension;
+    return extension.extend({
+      addInputRules() {
+        return own.map((sign) => markInputRule({ find: between(sign, '$'), type: this.type }));
+      },
+      addPasteRules() {
+        return own.map((sign) => markPasteRule({ find: between(sign, ''), type: this.type }));
+      },
+    });
+  });
+}
+
+/** `[words](address)` and `![alt](address)`, as they are typed. */
+export const MarkdownLinks = Extension.create({
+  name: 'markdownLinks',
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /(?<!!)\[([^[\]]+)\]\((\S+)\)$/,
+        handler: ({ state, range, match: [, words = '', address = ''] }) => {
+          const link = state.schema.marks.link;
+          if (!link || !isLinkAddress(address)) return null;
+          const marks = state.doc.resolve(range.from + 1).marks();
+          const linked = state.schema.text(words, link.create({ href: address }).addToSet(marks));
+          state.tr.replaceWith(range.from, range.to, linked).removeStoredMark(link);
+          return undefined;
+        },
+      }),
+      new InputRule({
+        find: /!\[([^[\]]*)\]\((\S+)\)$/,
+        handler: ({ chain, range, match: [, alt = '', src = ''] }) => {
+          if (!isPictureAddress(src)) return null;
+          const figure = { type: 'figure', content: [{ type: 'image', attrs: { src, alt } }, { type: 'figcaption' }] };
+          chain()
+            .insertContentAt(range, [figure, { type: 'paragraph' }])
+            .run();
+          return undefined;
+        },
+      }),
+    ];
+  },
+});
+
+/** What nobody writes by chance: headings, fences, quotes and lists of several lines, tables, links, stressed words. */
+const traces = [
+  /^#{1,6} \S/m,
+  /^(?:```|~~~)/m,
+  /^\|.*\|[ \t]*\n\|?[ \t]*:?-{3,}/m,
+  /^(?:[-*+] \S.*\n\s*){2,}/m,
+  /^(?:\d{1,3}[.)] \S.*\n\s*){2,}/m,
+  /\[[^[\]\n]+\]\((?:https?:|mailto:|\/)[^\s)]*\)/,
+  /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
+];
+
+let isPasting = false;
+
+/** Pastes plain text that is written in Markdown as what it means; undoing that once gives the text as it was copied. */
+export function pasteMarkdown(view: EditorView, transfer: DataTransfer | null): boolean {
+  const text = transfer?.getData('text/plain').replace(/\r\n?/g, '\n') ?? '';
+  if (isPasting || !transfer || transfer.getData('text/html') !== '') return false;
+  if (view.state.selection.$from.parent.type.spec.code) return false;
+  if (!traces.some((trace) => trace.test(`${text}\n`))) return false;
+  isPasting = true;
+  try {
+    const { from } = view.state.selection;
+    view.pasteText(text);
+    const { tr, doc, selection } = view.state;
+    view.dispatch(closeHistory(tr).setSelection(TextSelection.create(doc, from, selection.to)));
+    view.pasteHTML(marked.parse(text, { async: false, gfm: true }));
+  } finally {
+    isPasting = false;
+  }
+  return true;
+}
