@@ -121,6 +121,13 @@ describe('pasting', () => {
     );
   });
 
+  it('takes the check list of Google Docs as a list, without pictures of its boxes', async () => {
+    const item = (text: string) =>
+      `<li role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVBORw0KGgo=" alt="unchecked" aria-roledescription="unchecked checkbox"><p style="display:inline-block"><span>${text}</span></p></li>`;
+    const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul>${item('Buy')}${item('Call')}</ul></b>`;
+    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe('<ul><li>Buy</li><li>Call</li></ul>');
+  });
+
   it('cleans what Word sends, and makes its lists lists', async () => {
     const item = (level: number, bullet: string, text: string) =>
       `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${bullet}<span>&nbsp;&nbsp;</span></span>${text}<o:p></o:p></p>`;

@@ -1,14 +1,15 @@
 import type { EditorView } from '@tiptap/pm/view';
 
 /** Pictures that come within HTML: as their own bytes, or as addresses that only the other program knows. */
-const embedded = 'img[src^="data:" i]';
+const embedded = 'img[src^="data:" i]:not([aria-roledescription$="checkbox" i])';
 const elsewhere = ['file:', 'cid:', 'blob:', 'webkit-fake-url:'].map((scheme) => `img[src^="${scheme}" i]`).join();
 
 /** Two letters that no text has stand around its number, where a picture will be once it is uploaded. */
 const placeOf = (index: number) => `\uE0F0${index}\uE0F1`;
 
-/** Leaves a mark where each picture was that has to be uploaded. */
+/** Leaves a mark where each picture was that has to be uploaded. The boxes of check lists are no pictures of the text. */
 export function markPictures(body: Element): void {
+  for (const box of body.querySelectorAll('img[aria-roledescription$="checkbox" i]')) box.remove();
   body.querySelectorAll(embedded).forEach((picture, index) => {
     picture.replaceWith(placeOf(index));
   });
