@@ -1,18 +1,19 @@
-import { Extension, type Extensions, InputRule, Mark, markInputRule, markPasteRule } from '@tiptap/core';
+import { Extension, type Extensions, InputRule, Mark, markInputRule } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { marked } from 'marked';
 import { isLinkAddress, isPictureAddress } from './link-address';
 
-/** The signs around stressed words, by the marks that they stand for. A sign beside a blank is one of arithmetic: 3 * 4 * 5. */
-const signs: Record<string, readonly string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] };
-
-function between(sign: string, end: '$' | ''): RegExp {
-  const escaped = sign.replaceAll('*', '\\*');
-  // Looked at, not matched: what stands before the signs stays.
-  return new RegExp(`(?<![^\\s(])(${escaped}(?!\\s)([^${sign[0]}]+)(?<!\\s)${escaped})${end}`, end === '' ? 'g' : '');
-}
+/**
+ * Stressed words by the marks that they stand for. A sign beside a blank is one of arithmetic: 3 * 4 * 5. What stands before the signs is
+ * looked at, not matched, so that it stays.
+ */
+const stressed: Record<string, readonly RegExp[]> = {
+  bold: [/(?<![^\s(])(\*\*(?!\s)([^*]+)(?<!\s)\*\*)$/, /(?<![^\s(])(__(?!\s)([^_]+)(?<!\s)__)$/],
+  italic: [/(?<![^\s(])(\*(?!\s)([^*]+)(?<!\s)\*)$/, /(?<![^\s(])(_(?!\s)([^_]+)(?<!\s)_)$/],
+  strike: [/(?<![^\s(])(~~(?!\s)([^~]+)(?<!\s)~~)$/],
+};
 
 /** Tiptap's marks for stressed words, by Markdown's rule of what stresses; and its links, which end where they end. */
 export function asInMarkdown(extensions: Extensions): Extensions {
@@ -20,15 +21,14 @@ export function asInMarkdown(extensions: Extensions): Extensions {
     if (!(extension instanceof Mark)) return extension;
     // What is typed behind a link, such as the full stop, is no part of it.
     if (extension.name === 'link') return extension.extend({ inclusive: false });
-    const own = signs[extension.name];
+    const own = stressed[extension.name];
     if (!own) return extension;
     return extension.extend({
       addInputRules() {
-        return own.map((sign) => markInputRule({ find: between(sign, '$'), type: this.type }));
+        return own.map((find) => markInputRule({ find, type: this.type }));
       },
-      addPasteRules() {
-        return own.map((sign) => markPasteRule({ find: between(sign, ''), type: this.type }));
-      },
+      // Markdown is pasted as a whole: `pasteMarkdown`.
+      addPasteRules: () => [],
     });
   });
 }
