@@ -6,6 +6,7 @@ import { openPage } from '../support/browser';
 import { testAdmin } from '../support/built-server';
 import { useBuiltSite } from '../support/built-site';
 import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
+import { textEditor } from '../support/text-editor';
 
 const site = useBuiltSite();
 
@@ -92,7 +93,7 @@ describe('Blog posts', () => {
     await page.getByRole('link', { name: 'New Blog Post' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Fringes seen from the shore');
     await page.getByLabel('Excerpt').fill('Why two stones in a pond explain an interferometer.');
-    await page.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(page).click();
     await page.keyboard.type('Two waves meet.');
     await page.getByLabel('Author').fill('Research team');
     await page.getByLabel('Tags').fill('Physics,  , Waves');
@@ -193,7 +194,7 @@ describe('Insights', () => {
     await expect.poll(() => dialog.getByLabel('Status').inputValue()).toBe('draft');
     await dialog.getByLabel('Excerpt').fill('Less noise in one quadrature, more in the other.');
     await dialog.getByLabel('Author').fill('Research team');
-    await dialog.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(dialog).click();
     await page.keyboard.type('Shot noise is a floor for coherent light.');
     await dialog.getByLabel('Status').selectOption('published');
     await dialog.getByRole('button', { name: 'Save insight' }).click();
@@ -280,7 +281,7 @@ describe('For everyone', () => {
     await signIn(page, site.server.url);
     for (const path of screens.slice(1)) {
       await page.goto(site.server.url + path);
-      if (path.endsWith('/new')) await page.getByRole('textbox', { name: 'Content' }).waitFor();
+      if (path.endsWith('/new')) await textEditor(page).waitFor();
       expect(await axeObjections(page), path).toEqual([]);
     }
   });

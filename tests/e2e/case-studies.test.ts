@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { useBuiltSite } from '../support/built-site';
 import { expectToast, signIn } from '../support/staff';
+import { textEditor } from '../support/text-editor';
 
 const site = useBuiltSite();
 const { open, get } = site;
@@ -126,7 +127,7 @@ describe('The tab Cases', () => {
     await dialog.getByLabel('Excerpt').fill('A works heats the school beside it.');
     await dialog.getByLabel('Results Achieved').fill('12 boilers switched off');
     await dialog.getByLabel('Technologies Used').fill('Sensors, , Forecasts');
-    await dialog.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(dialog).click();
     await page.keyboard.type('The pipe was there already.');
     await dialog.getByLabel('Status').selectOption('published');
     await save.click();

@@ -5,6 +5,7 @@ import { startBuiltServer } from '../support/built-server.ts';
 import { useBuiltSite } from '../support/built-site.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { expectToast, signInPlainly } from '../support/staff.ts';
+import { textEditor } from '../support/text-editor';
 
 const first = '/documentation/run-your-first-circuit';
 
@@ -187,7 +188,7 @@ describe('The Docs tab', () => {
     await page.getByLabel('Category').selectOption({ label: 'Troubleshooting' });
     await page.getByLabel('Order Index').fill('1.5');
     await page.getByLabel('Status').selectOption('published');
-    await page.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(page).click();
     await page.keyboard.type('Everything is faster.');
     await page.getByText('Order index must be a whole number between -999,999 and 999,999.').waitFor();
     await page.getByLabel('Order Index').fill('99');

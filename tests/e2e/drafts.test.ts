@@ -10,6 +10,7 @@ import { unseal } from '~/admin/sealed';
 import { findChromium } from '../../scripts/lib/tools.mjs';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { textEditor } from '../support/text-editor';
 
 const secret = 'a secret of this test, long enough for a key';
 
@@ -125,7 +126,7 @@ it('What was typed a second before the browser was killed is offered, restored a
   await title(page).fill('Typed before the crash');
   await page.getByLabel('Tags').fill('One, Two');
   await page.getByLabel('Status').selectOption('published');
-  await page.getByRole('textbox', { name: 'Content' }).click();
+  await textEditor(page).click();
   await page.keyboard.type('Every word of it.');
   await untilKept(page, 'content', '<p>Every word of it.</p>');
   // Whoever finds the browser without its writer being signed in reads nothing.
@@ -140,7 +141,7 @@ it('What was typed a second before the browser was killed is offered, restored a
   await expect.poll(() => title(again).inputValue()).toBe('Typed before the crash');
   await expect.poll(() => again.getByLabel('Tags').inputValue()).toBe('One, Two');
   await expect.poll(() => again.getByLabel('Status').inputValue()).toBe('published');
-  await again.getByRole('textbox', { name: 'Content' }).getByText('Every word of it.').waitFor();
+  await textEditor(again).getByText('Every word of it.').waitFor();
   expect(await html(again)).toBe('<p>Every word of it.</p>');
   await again.getByRole('button', { name: 'Save blog post' }).click();
   await again.getByText('Blog post created successfully').first().waitFor();

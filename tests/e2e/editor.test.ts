@@ -7,6 +7,7 @@ import { useBuiltSite } from '../support/built-site.ts';
 import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
 import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
 import { signInPlainly } from '../support/staff.ts';
+import { textEditor } from '../support/text-editor';
 
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
 const patiently = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
@@ -40,7 +41,7 @@ async function openAdmin(path: string, options: PageOptions = {}): Promise<Watch
 async function startWriting(options: PageOptions = {}) {
   const page = await openAdmin('/admin/blog/new', options);
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-  const text = page.getByRole('textbox', { name: 'Content' });
+  const text = textEditor(page);
   await text.click();
   return { page, text, html: () => page.locator('textarea[name="content"]').inputValue() };
 }
@@ -179,7 +180,7 @@ describe('the rich-text editor', () => {
     await page.getByLabel('Title', { exact: true }).fill('Written in a test');
     await page.getByLabel('Excerpt').fill('Short.');
     await page.getByLabel('Author').fill('Tester');
-    await page.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(page).click();
     await page.keyboard.type('H');
     await page.keyboard.press('Control+,');
     await page.keyboard.type('2');
@@ -193,7 +194,7 @@ describe('the rich-text editor', () => {
       .or(again.locator('article, li, tr').filter({ hasText: 'Written in a test' }).getByRole('link', { name: /Edit/ }))
       .first()
       .click();
-    await again.getByRole('textbox', { name: 'Content' }).waitFor();
+    await textEditor(again).waitFor();
     await expect
       .poll(() => again.locator('textarea[name="content"]').inputValue())
       .toBe('<p>H<sub>2</sub>O is water.</p>');
@@ -361,7 +362,7 @@ describe('the rich-text editor', () => {
   it('works inside the insights dialog, where Escape in a bar does not close the dialog', async () => {
     const page = await openAdmin('/admin/insights/new');
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-    await page.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(page).click();
     await page.keyboard.type('word');
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+k');
@@ -401,7 +402,7 @@ it('Who tabs into a text that begins with a picture and types, writes below it',
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await page.getByLabel('Title', { exact: true }).focus();
-  const image = page.getByRole('textbox', { name: 'Content' }).locator('img');
+  const image = textEditor(page).locator('img');
   await image.click();
   await page.keyboard.type('New');
   await patiently(html).toBe(

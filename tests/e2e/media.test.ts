@@ -5,6 +5,7 @@ import { useBuiltSite } from '../support/built-site.ts';
 import { photo, redAndBlue } from '../support/sample-pictures.ts';
 import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
 import { expectToast, signInPlainly } from '../support/staff.ts';
+import { textEditor } from '../support/text-editor';
 
 const asks = "Describe the picture for people who can't see it";
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
@@ -216,7 +217,7 @@ describe('An image field', () => {
     const { path } = await send('chosen.jpg', flags, 'image/jpeg', 'Two flags');
     const page = await openAdmin('/admin/blog/new');
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
-    await page.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(page).click();
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     await page.getByRole('button', { name: 'Library', exact: true }).click();
     await page

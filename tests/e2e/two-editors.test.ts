@@ -6,6 +6,7 @@ import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../sup
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
+import { textEditor } from '../support/text-editor';
 
 let postgres: TestPostgres;
 let server: BuiltServer;
@@ -55,7 +56,7 @@ async function openEditor(path: string): Promise<WatchedPage> {
   const page = await openPage(browser);
   page.allowErrors(/status of (401|404|409|500)|Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED/);
   await signIn(page, server.url, path);
-  await page.getByRole('textbox', { name: 'Content' }).waitFor();
+  await textEditor(page).waitFor();
   return page;
 }
 
@@ -69,7 +70,7 @@ describe('Two people at one blog post', () => {
     await expectToast(first, 'Success', 'Blog post updated successfully');
 
     await title(second).fill('Fringes in the second hand');
-    await second.getByRole('textbox', { name: 'Content' }).click();
+    await textEditor(second).click();
     await second.keyboard.press('Control+End');
     await second.keyboard.type(' And part.');
     await save(second);

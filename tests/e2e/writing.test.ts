@@ -3,6 +3,7 @@ import { openPage, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { expectToast, signIn } from '../support/staff';
+import { textEditor } from '../support/text-editor';
 
 let postgres: TestPostgres;
 afterAll(() => postgres?.stop());
@@ -13,7 +14,6 @@ const site = useBuiltSite(async () => {
 });
 
 const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
-const content = (page: WatchedPage) => page.getByRole('textbox', { name: 'Content' });
 const focusedName = (page: WatchedPage) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -56,7 +56,7 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
   await page.waitForURL(`${site.server.url}/admin/blog`);
   await page.getByRole('link', { name: `Edit ${written}` }).focus();
   await page.keyboard.press('Enter');
-  await content(page).waitFor();
+  await textEditor(page).waitFor();
   await expect
     .poll(() => page.locator('textarea[name="content"]').inputValue())
     .toBe('<p>Plain, <strong>bold and more.</strong></p>');
@@ -68,8 +68,10 @@ it('The first save of a new text interrupts nobody: letters, the caret and the w
   const page = await openPage(site.browser);
   await signIn(page, site.server.url, '/admin/blog/new');
   const html = page.locator('textarea[name="content"]');
-  await title(page).fill('Saved in mid-sentence');
-  await content(page).click();
+  // Another one each time, should it have to be tried again.
+  const name = `Saved in mid-sentence ${Date.now()}`;
+  await title(page).fill(name);
+  await textEditor(page).click();
   await page.keyboard.type('Alpha beta.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A second, longer paragraph.');
@@ -106,14 +108,14 @@ it('The first save of a new text interrupts nobody: letters, the caret and the w
 
   await page.keyboard.press('Control+s');
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.goto(`${site.server.url}/admin/blog?q=mid-sentence`);
-  expect(await page.getByRole('link', { name: 'Edit Saved in mid-sentence' }).count()).toBe(1);
-  await page.getByRole('link', { name: 'Edit Saved in mid-sentence' }).click();
+  await page.goto(`${site.server.url}/admin/blog?q=${encodeURIComponent(name)}`);
+  expect(await page.getByRole('link', { name: `Edit ${name}` }).count()).toBe(1);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
   await expect.poll(() => html.inputValue()).toBe(written);
   await page.keyboard.press('Escape');
   // Another new one begins empty.
   await page.getByRole('link', { name: 'New Blog Post' }).click();
-  await content(page).waitFor();
+  await textEditor(page).waitFor();
   expect([await html.inputValue(), await title(page).inputValue()]).toEqual(['', '']);
 });
 
@@ -122,7 +124,7 @@ it('What an editor was saved as is not what the next one writes to', async () =>
   await signIn(page, site.server.url, '/admin/documentation');
   const open = page.getByRole('link', { name: 'New Documentation' });
   await open.click();
-  await content(page).waitFor();
+  await textEditor(page).waitFor();
   await title(page).fill('Saved on the way');
   await title(page).press('Control+s');
   await page.waitForURL(/\/admin\/documentation\/[0-9a-f-]{36}$/);

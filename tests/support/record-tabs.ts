@@ -1,4 +1,5 @@
 import type { WatchedPage } from './browser';
+import { textEditor } from './text-editor';
 
 /** Types at several fields, each found by its label. */
 const typeAt = (fields: Record<string, string>) => async (page: WatchedPage) => {
@@ -6,7 +7,7 @@ const typeAt = (fields: Record<string, string>) => async (page: WatchedPage) => 
 };
 
 async function typeContent(page: WatchedPage): Promise<void> {
-  await page.getByRole('textbox', { name: 'Content' }).click();
+  await textEditor(page).click();
   await page.keyboard.type('Two waves meet.');
 }
 
