@@ -111,7 +111,7 @@ export function ShowToast({ toast }: { toast: Toast }) {
  */
 function ToastRegion({ isAlert, children }: { isAlert: boolean; children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid p-4 *:[grid-area:1/1] sm:p-6">
+    <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 grid p-4 *:[grid-area:1/1] sm:p-6">
       <div role="status" aria-live="polite" aria-atomic="true" className="flex items-end justify-end">
         {isAlert ? null : children}
       </div>

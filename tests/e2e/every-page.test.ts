@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedPages } from '../../app/site/moved-pages';
 import { sitePages } from '../../app/site/site-map';
@@ -131,38 +131,69 @@ describe('Every page of the site map', () => {
     await browser?.close();
   });
 
-  it('is accessible in both themes, and scrolls sideways neither at 320 pixels nor at 200 %', async () => {
+  /** Two pages of the site map at a time, each in a window of its own. */
+  async function onEveryPage(visit: (page: Page, path: string) => Promise<void>): Promise<void> {
     const waiting = sitePages.map(({ path }) => path);
-    const problems: string[] = [];
     const worker = async () => {
-      const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(server.url + path);
-        const light = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // Only colours differ between the themes.
-        const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-        for (const { id, nodes } of [...light.violations, ...dark.violations]) {
-          problems.push(
-            `${path}: ${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(', ')}`,
-          );
-        }
-        // 640 pixels are what a window of 1280 has left at 200 %.
-        for (const width of [640, 320]) {
-          await page.setViewportSize({ width, height: 640 });
-          // A moment for the new layout; what is too wide stays so.
-          const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
-            timeout: 3000,
-          });
-          await fits.catch(() => problems.push(`${path}: wider than ${width} pixels`));
-        }
-      }
+      const page = await openPage(browser);
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await visit(page, path);
+      await page.close();
     };
     await Promise.all([worker(), worker()]);
+  }
+
+  it('is accessible in both themes, and scrolls sideways neither at 320 pixels nor at 200 %', async () => {
+    const problems: string[] = [];
+    await onEveryPage(async (page, path) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(server.url + path);
+      const light = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      // Only colours differ between the themes.
+      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      for (const { id, nodes } of [...light.violations, ...dark.violations]) {
+        problems.push(
+          `${path}: ${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(', ')}`,
+        );
+      }
+      // 640 pixels are what a window of 1280 has left at 200 %.
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        // A moment for the new layout; what is too wide stays so.
+        const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
+          timeout: 3000,
+        });
+        await fits.catch(() => problems.push(`${path}: wider than ${width} pixels`));
+      }
+    });
     expect(problems).toEqual([]);
   }, 900_000);
+
+  it('comes on paper by day, with its folds open and nothing laid over its words', async () => {
+    const problems: string[] = [];
+    await onEveryPage(async (page, path) => {
+      await page.setViewportSize({ width: 680, height: 960 });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await page.goto(server.url + path);
+      const contrast = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      const pale = contrast.violations.flatMap(({ nodes }) => nodes.map((node) => node.html));
+      const { ground, laidOver, folded } = await page.evaluate(() => ({
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+        laidOver: [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+          .map(({ className }) => className),
+        folded: [...document.querySelectorAll('details > :not(summary)')]
+          .filter((answer) => answer.closest('.no-print, .site-header') === null && !answer.checkVisibility())
+          .map(({ textContent }) => textContent),
+      }));
+      if (ground !== 'rgb(255, 255, 255)') problems.push(`${path}: on ${ground}`);
+      problems.push(...pale.map((element) => `${path}: too pale: ${element}`));
+      problems.push(...laidOver.map((name) => `${path}: .${name} is laid over the words`));
+      problems.push(...folded.map((text) => `${path}: folded: ${text}`));
+    });
+    expect(problems).toEqual([]);
+  }, 600_000);
 
   it('and every article scrolls sideways on no phone whose owner made letters twice as large', async () => {
     const page = await openPageInLargeLetters({ viewport: { width: 390, height: 844 } });

@@ -51,7 +51,9 @@ export function PositionPage({ position, related }: { position: Position; relate
           <Steps steps={careersCopy.sections.process.items} />
         </div>
       </section>
-      <RelatedPositions title="Related positions" positions={related} />
+      <div className="no-print">
+        <RelatedPositions title="Related positions" positions={related} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { HomeCopy } from './home-copy';
 
 export function Closing({ copy }: { copy: HomeCopy['closing'] }) {
   return (
-    <section aria-labelledby="closing-title" className="bg-accent text-on-accent">
+    <section aria-labelledby="closing-title" className="no-print bg-accent text-on-accent">
       <div className="page-wide grid grid-cols-12 items-end gap-x-4 lg:gap-x-8 gap-y-10 py-20 lg:py-28">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="closing-title" className="text-4xl">

@@ -12,7 +12,7 @@ export function ClosingCall({
   actions: readonly Action[];
 }) {
   return (
-    <section aria-labelledby="closing-title" className="bg-accent text-on-accent">
+    <section aria-labelledby="closing-title" className="no-print bg-accent text-on-accent">
       <div className="page-wide grid grid-cols-12 items-end gap-x-4 gap-y-10 py-20 lg:gap-x-8 lg:py-28">
         <div className="col-span-12 lg:col-span-7">
           <h2 id="closing-title" className="text-4xl">
