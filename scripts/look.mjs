@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * `npm run look`: pictures of every kind of public page at four widths, light and dark, one contact sheet for each page, to be
  * looked at; `--admin` of every kind of page of the admin instead. `--out <folder>` says where (default: a new folder beside the
@@ -41,6 +42,14 @@ const themes = allThemes.filter((theme) => options('themes', allThemes.join()).i
 
 /** @typedef {Awaited<ReturnType<import('playwright-core').BrowserContext['storageState']>>} Cookies */
 
+/** Runs in the page: fetches what waits until somebody scrolls to it, and waits for it and for drawings that come after the words. */
+async function everyPicture() {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+  await Promise.all(ending.map(({ finished }) => finished));
+  for (const picture of document.images) picture.loading = 'eager';
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+}
+
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {string} address
@@ -59,6 +68,7 @@ async function takePictures(browser, address, storageState) {
       });
       const page = await context.newPage();
       await page.goto(address);
+      await page.evaluate(everyPicture);
       pictures.push(await page.screenshot({ fullPage: true }));
       await context.close();
     }

@@ -55,8 +55,10 @@ export async function listAdminPaths(context, url) {
   const seen = new Map([['/admin', '/admin']]);
   for (const path of seen.values()) {
     await page.goto(url + path);
-    const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((link) => String(link.href)));
-    for (const { origin, pathname } of addresses.map((address) => new URL(address))) {
+    const addresses = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const { origin, pathname } of addresses.map((address) => new URL(address, url + path))) {
       const kind = pathname.replace(record, '/:id');
       if (origin !== url || !/^\/admin(\/|$)/.test(pathname) || isNoPage.test(pathname) || seen.has(kind)) continue;
       seen.set(kind, pathname);

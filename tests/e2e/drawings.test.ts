@@ -24,6 +24,8 @@ describe('Drawings as files', () => {
     expect(night).toContain('#f2f0ea');
     expect(day).toContain('#14121f');
     expect(`${night}${day}`).not.toContain('var(');
+    // By night the ground of a drawing is no paper.
+    expect(night).not.toMatch(/#fff(fff)?\b|#faf8f4/);
   });
 
   it('Who chose a theme is given the drawings of that one only', async () => {

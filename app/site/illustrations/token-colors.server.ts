@@ -8,12 +8,13 @@ const colors: Record<Theme, Colors> = { light: readColors('light'), dark: readCo
 
 function readColors(theme: Theme): Colors {
   const pattern = /(--color-[a-z-]+):\s*(?:light-dark\(\s*(#\w+)\s*,\s*(#\w+)\s*\)|(#\w+))/g;
-  return new Map(
-    [...tokens.matchAll(pattern)].map(([, name = '', light, dark, single = '']) => [
-      name,
-      (theme === 'light' ? light : dark) ?? single,
-    ]),
+  const values = [...tokens.matchAll(pattern)].map(
+    ([, name = '', light, dark, single = '']) => [name, (theme === 'light' ? light : dark) ?? single] as const,
   );
+  const found = new Map(values);
+  // A second value, for paper say, would be the one of every picture.
+  if (found.size < values.length) throw new Error('tokens.css states a colour twice.');
+  return found;
 }
 
 /** The same SVG with values in place of the tokens. */
