@@ -69,6 +69,7 @@ async function takePictures(browser, address, storageState) {
       const page = await context.newPage();
       await page.goto(address);
       await page.evaluate(everyPicture);
+      await page.waitForLoadState('networkidle');
       pictures.push(await page.screenshot({ fullPage: true }));
       await context.close();
     }

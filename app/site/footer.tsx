@@ -40,7 +40,7 @@ export function Footer() {
           theme="dark"
           width={WORDMARK_WIDTH}
           height={WORDMARK_HEIGHT}
-          className="late-file block h-auto w-full"
+          className="w-full"
         />
       </div>
       <div className="border-t border-line">

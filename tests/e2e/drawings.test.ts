@@ -7,7 +7,8 @@ const site = useBuiltSite();
 /** The addresses of drawings that a page names, as they stand in its markup. */
 async function drawingsOf(path: string, cookie = ''): Promise<string[]> {
   const html = await (await fetch(site.server.url + path, { headers: { cookie } })).text();
-  return [...html.matchAll(/"(\/drawings\/[^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const written = html.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return [...written.matchAll(/"(\/drawings\/[^"]+)"/g)].map(([, address = '']) => address);
 }
 
 describe('Drawings as files', () => {
@@ -64,21 +65,26 @@ describe('Drawings as files', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'By the time a visitor reaches them, the drawings of the home page are there (%s)',
+    'All drawings of the home page are fetched once its words are there, before anybody scrolls (%s)',
     async (colorScheme) => {
       const page = await openPage(site.browser, { colorScheme });
       await page.goto(site.server.url);
-      const pictures = page.locator('main picture img');
-      await expect.poll(() => pictures.count()).toBeGreaterThan(8);
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
-          .toBe(true);
-        expect(await picture.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(
-          `-${colorScheme}.svg`,
+      const addresses = await page
+        .locator('main .late-file')
+        .evaluateAll((drawings) =>
+          drawings.map((drawing) => /"(.+)"/.exec(getComputedStyle(drawing).getPropertyValue('--by-day'))?.[1] ?? ''),
         );
-      }
+      const wanted = addresses.map((address) => site.server.url + address.replace('-light.svg', `-${colorScheme}.svg`));
+      expect(wanted.length).toBeGreaterThan(8);
+      const missing = () =>
+        page.evaluate((files) => {
+          const fetched = performance
+            .getEntriesByType('resource')
+            .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200)
+            .map(({ name }) => name);
+          return files.filter((file) => !fetched.includes(file));
+        }, wanted);
+      await expect.poll(missing).toEqual([]);
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '~/lib/theme';
 import type { loader } from '~/root';
@@ -14,29 +15,20 @@ interface LateFileProps {
 }
 
 /**
- * A drawing as a file of its own, which browsers fetch when it is about to be seen: in the page, a dozen of them would weigh
+ * A drawing as a file of its own, which browsers fetch once the words have been painted: in the page, a dozen of them would weigh
  * three times as much as everything else there. A file knows nothing of the page's colours, so there is one for each theme.
  */
-export function LateFile({ theme, className = '', ...file }: LateFileProps) {
+export function LateFile({ theme, ...file }: LateFileProps) {
   const chosen = useRouteLoaderData<typeof loader>('root')?.theme;
-  return <ThemedFile {...file} className={`late-file ${className}`} theme={theme ?? chosen} />;
+  return <ThemedFile {...file} theme={theme ?? chosen} />;
 }
 
 /** The same where the theme is said; undefined follows the system. It asks no page: header and footer are rendered without one. */
-export function ThemedFile({ path, width, height, className, theme }: LateFileProps) {
-  return (
-    <picture className="contents">
-      {/* Hidden, or it would take a place of its own in a grid. */}
-      {theme === undefined && <source media="(prefers-color-scheme: dark)" srcSet={path('dark')} className="hidden" />}
-      <img
-        src={path(theme ?? 'light')}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className={className}
-      />
-    </picture>
-  );
+export function ThemedFile({ path, width, height, className = '', theme }: LateFileProps) {
+  const files = {
+    '--by-day': `url("${path(theme ?? 'light')}")`,
+    ...(theme === undefined && { '--by-night': `url("${path('dark')}")` }),
+  };
+  const style: CSSProperties = { aspectRatio: `${width} / ${height}`, ...files };
+  return <span className={`late-file ${className}`} style={style} />;
 }

@@ -17,7 +17,7 @@ export function LateSheet({ drawing, className, theme }: LateSheetProps) {
       path={(shown) => drawingPath(drawing, shown)}
       width={WIDTH}
       height={heightOf(drawing)}
-      className={`object-cover ${className ?? ''}`}
+      className={`bg-cover ${className ?? ''}`}
       theme={theme}
     />
   );
