@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isHydrated } from '~/lib/route-handle';
 import { deferScripts } from '~/server/deferred-scripts.server';
 import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
@@ -35,12 +36,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const document = await renderDocument(
+  const page = (
     <RequestIdContext value={loadContext.get(requestInfo).id}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </RequestIdContext>,
-    nonce,
+      <ServerRouter context={withoutUnreadData(routerContext)} url={request.url} nonce={nonce} />
+    </RequestIdContext>
   );
+  const document = takesOver(routerContext) ? await renderHydrated(page, nonce) : renderStill(page);
   const rendered = addProofScript(addIcon(document), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
@@ -59,14 +60,31 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
+function takesOver({ staticHandlerContext }: EntryContext): boolean {
+  return isHydrated(staticHandlerContext.matches.map(({ route }) => route.handle));
+}
+
 /**
- * The document's bytes, each as one character. What is done with it from here on looks for plain ASCII only, and a page as
- * text with one typographic quote in it would be twice as long, in every copy.
+ * What loaders answered, encoded for React in the browser, goes along only where React takes over there. The stream is
+ * left to end by itself: one that is cancelled keeps its timer.
  */
-function renderDocument(element: React.ReactElement, nonce: string): Promise<string> {
+function withoutUnreadData(context: EntryContext): EntryContext {
+  return takesOver(context) ? context : { ...context, serverHandoffStream: undefined };
+}
+
+// Documents are passed on as their bytes, each as one character. What is done with them looks for plain ASCII only, and a
+// page as text with one typographic quote in it would be twice as long, in every copy.
+
+/** A page that stays as it is sent: without the marks by which React would find its place in it, and in one go. */
+function renderStill(page: React.ReactElement): string {
+  return Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`).toString('latin1');
+}
+
+/** A page that React takes over. What it has to know comes as a stream, which is waited for: a page is sent whole. */
+function renderHydrated(page: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), longestRenderMs);
-    const stream = renderToPipeableStream(element, {
+    const stream = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer);

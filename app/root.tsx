@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { isHydrated } from './lib/route-handle';
 import { readTheme } from './lib/theme';
 import { readFlash } from './server/flash.server';
 import { siteOrigin } from './server/site-origin.server';
@@ -19,12 +20,6 @@ import textFont from './styles/generated/instrument-sans.woff2?url';
 import publicStyles from './styles/public.css?url';
 import staffStyles from './styles/staff.css?url';
 import { ToastProvider } from './ui/toast';
-
-/** What a route may say of itself in `export const handle`. */
-export interface RouteHandle {
-  /** React takes over in the browser. Without it the page ships no script at all. */
-  hydrate?: boolean;
-}
 
 /** The fonts that every first screen is set in; found only in the styles they would come a round trip later. */
 export const links: Route.LinksFunction = () =>
@@ -48,7 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const isStaff = useLocation().pathname.startsWith('/admin');
-  const hydrate = import.meta.env.DEV || matches.some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  const hydrate = isHydrated(matches.map((match) => match.handle));
   return (
     <html lang="en" data-theme={root?.theme}>
       <head>

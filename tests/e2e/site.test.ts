@@ -213,6 +213,8 @@ describe('The home page', () => {
     const html = await text('/');
     expect(html).not.toMatch(executable);
     expect(html).not.toMatch(/<style|\son[a-z]+=/i);
+    // Nor the marks by which React finds its place in a page that it takes over.
+    expect(html).not.toContain('<!--');
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(styles.length).toBeGreaterThan(0);
     const css = await Promise.all(styles.map(text));

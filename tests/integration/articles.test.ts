@@ -16,7 +16,7 @@ import {
 } from '~/collections/insights/insights.queries.server';
 import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
-import { scheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduledInMs } from '~/collections/scheduled.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 const day = (number: number) => new Date(Date.UTC(2025, 0, number));
@@ -82,20 +82,20 @@ eachDriver('public articles', (kit) => {
     it('becomes public at its date by the clock of the database', async () => {
       await addInsights(insight('soon', { publishDate: inAnHour() }));
       expect((await listPublishedInsights({})).total).toBe(0);
-      expect(await scheduledInMs(insightsRecords)).toBeGreaterThan(0);
+      expect(await nextScheduledInMs([insightsRecords])).toBeGreaterThan(0);
       await handle.orm.update(insightsTable).set({ publishDate: sql`now()` });
       expect((await listPublishedInsights({})).total).toBe(1);
-      expect(await scheduledInMs(insightsRecords)).toBeNull();
+      expect(await nextScheduledInMs([insightsRecords])).toBeNull();
     });
 
     it('announces the next scheduled record, and no draft', async () => {
-      expect(await scheduledInMs(blogPostsRecords)).toBeNull();
+      expect(await nextScheduledInMs([blogPostsRecords])).toBeNull();
       await addPosts(
         post('draft', { status: 'draft', publishDate: new Date(Date.now() + 1000) }),
         post('later', { publishDate: inAnHour() }),
         post('past'),
       );
-      const wait = (await scheduledInMs(blogPostsRecords)) ?? 0;
+      const wait = (await nextScheduledInMs([blogPostsRecords])) ?? 0;
       expect(Math.abs(wait - 3_600_000)).toBeLessThan(10_000);
     });
   });

@@ -1,0 +1,10 @@
+/** What a route may say of itself in `export const handle`. */
+export interface RouteHandle {
+  /** React takes over in the browser. Without it the page ships no script at all. */
+  hydrate?: boolean;
+}
+
+/** Whether React takes over a page in the browser, from the handles of its routes. In development it always does. */
+export function isHydrated(handles: readonly unknown[]): boolean {
+  return import.meta.env.DEV || handles.some((handle) => (handle as RouteHandle | undefined)?.hydrate === true);
+}
