@@ -1,20 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { emptyBins } from '~/admin/record-bin.server';
-import { type DatabaseHandle, orm } from '~/db/client.server';
-import { keepDeletingExpired, stopDeletingExpired } from '~/server/auth/expired.server';
+import { emptyingBins } from '~/admin/record-bin.server';
+import type { DatabaseHandle } from '~/db/client.server';
+import { deletingExpired } from '~/server/auth/expired.server';
 import { startPurging } from '~/server/cdn/purge-worker.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { startMail } from '~/server/mail/start-mail.server';
 import { startIssues } from '~/server/newsletter/newsletter-issues.server';
-import { startRetention, stopRetention } from '~/server/privacy/retention.server';
-import { isClockTrusted } from '~/server/privacy/trusted-clock.server';
+import { retention } from '~/server/privacy/retention.server';
 import { mendUploads } from '~/server/uploads/mend-uploads.server';
 
 /** Whoever waited for the start is answered first. */
 const beginsAfterMs = 1_000;
 const againAfterMs = 5_000;
-const hourMs = 60 * 60 * 1000;
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -42,9 +40,10 @@ export function startBackgroundWork(database: DatabaseHandle): BackgroundWork {
       workers.push(await startPatiently(() => startPurging(database, settings), signal));
     }
     if (signal.aborted) return;
-    keepDeletingExpired();
-    startRetention();
-    workers.push(keepEmptyingBins());
+    for (const work of [deletingExpired, retention, emptyingBins]) {
+      work.start();
+      workers.push(work);
+    }
   };
   const begun = begin().catch((error: unknown) => {
     if (!signal.aborted) log.fatal({ err: error }, 'the work beside answering could not begin');
@@ -52,8 +51,6 @@ export function startBackgroundWork(database: DatabaseHandle): BackgroundWork {
   return {
     async stop() {
       stopping.abort();
-      stopDeletingExpired();
-      stopRetention();
       await begun;
       await Promise.all(workers.map((worker) => worker.stop()));
     },
@@ -70,31 +67,4 @@ async function startPatiently<Worker extends Stoppable>(start: () => Promise<Wor
       await pause(againAfterMs, undefined, { signal });
     }
   }
-}
-
-/** Not by a clock that has just jumped by weeks: what it takes is gone. */
-async function emptyTrustedBins(): Promise<number> {
-  return (await isClockTrusted(orm())) ? emptyBins() : 0;
-}
-
-/** Takes away for good what was in a bin for 30 days, now and every hour. */
-function keepEmptyingBins(): Stoppable {
-  const sweep = () =>
-    emptyTrustedBins().then(
-      (emptied) => {
-        if (emptied > 0) log.info({ emptied }, 'records that were in a bin for 30 days are gone');
-      },
-      (error: unknown) => log.warn({ err: error }, 'the bins were not looked through'),
-    );
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = sweep();
-  }, hourMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

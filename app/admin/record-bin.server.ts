@@ -7,6 +7,9 @@ import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { type Changes, changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
+import { hourlyWork } from '~/server/hourly-work.server';
+import { log } from '~/server/log.server';
+import { requireTrustedClock } from '~/server/privacy/trusted-clock.server';
 import { authorise } from './authorise';
 import { binDays } from './bin';
 import { goneToast, refusedOrFailed, type WriteRequest, withoutSearchText } from './records.server';
@@ -106,11 +109,6 @@ export async function moveThroughBin(move: BinMove, request: WriteRequest & { id
   }
 }
 
-/** Puts a record into the bin. */
-export function deleteRecord(request: WriteRequest & { id: string }): Promise<BinOutcome> {
-  return moveThroughBin('delete', request);
-}
-
 /** So many at a time, so that no transaction grows without end. */
 const emptiedAtOnce = 500;
 
@@ -147,3 +145,9 @@ async function emptySome(tx: Orm, collection: BoundCollection): Promise<number> 
   }
   return rows.length;
 }
+
+export const emptyingBins = hourlyWork(async () => {
+  await requireTrustedClock(orm());
+  const emptied = await emptyBins();
+  if (emptied > 0) log.info({ emptied }, `records that were in a bin for ${binDays} days are gone`);
+}, 'the bins were not emptied');

@@ -194,6 +194,11 @@ describe('On PostgreSQL', () => {
       .getByText(/quzones-.+-asked\.tar\.gz/)
       .first()
       .waitFor();
+    // What the site does every hour it did first when it started, and says when it will again.
+    await page.goto(`${site.url}/admin/operations`);
+    for (const job of ['Bins', 'Retention']) {
+      expect(await page.getByRole('row').filter({ hasText: job }).innerText()).not.toContain('—');
+    }
   });
 
   it('the page works without scripts, and refuses a second backup while one is being made', async () => {

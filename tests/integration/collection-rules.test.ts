@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { deleteRecord, moveThroughBin } from '~/admin/record-bin.server';
+import { moveThroughBin } from '~/admin/record-bin.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';
@@ -93,7 +93,7 @@ eachDriver('Collections', (kit) => {
 
   it('A typed slug that a page in the bin keeps is refused at the field, which says where it is', async () => {
     const binned = await saved(docs, { title: 'One', slug: 'kept' });
-    await deleteRecord({ collection: docs, staff: editor, requestId: 'test', id: binned.id });
+    await moveThroughBin('delete', { collection: docs, staff: editor, requestId: 'test', id: binned.id });
     expect(await errorsOf(docs, { title: 'Two', slug: 'kept' })).toEqual({
       slug: ['Slug is kept for a record in the bin. Choose another one, or delete that record for good.'],
     });
@@ -111,11 +111,11 @@ eachDriver('Collections', (kit) => {
     expect(await findByFormerSlug('documentation', 'setup')).toBeNull();
     await saved(docs, { title: 'Install', slug: 'third' }, page.id);
     const request = { collection: docs, staff: editor, requestId: 'test', id: page.id };
-    await deleteRecord(request);
+    await moveThroughBin('delete', request);
     expect(await findPublishedDocumentation('install')).toBeNull();
     await moveThroughBin('restore', request);
     expect(await findPublishedDocumentation('install')).toMatchObject({ id: page.id });
-    await deleteRecord(request);
+    await moveThroughBin('delete', request);
     await moveThroughBin('purge', request);
     expect(await findByFormerSlug('documentation', 'install')).toBeNull();
     for (const nonsense of ['', '\0', '\ud800', 'x'.repeat(5000), "' or 1=1"]) {

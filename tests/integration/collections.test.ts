@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { deleteRecord } from '../../app/admin/record-bin.server';
+import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
 import { findRow, saveRecord } from '../../app/admin/records.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
@@ -54,7 +54,7 @@ eachDriver('Every collection', (kit) => {
     ] as const) {
       expect(await save(collection, { ...form, title: 'Changed' }, who, id)).toMatchObject({ ok: false, status });
       expect(await save(collection, form, who)).toMatchObject({ ok: false, status });
-      expect(await deleteRecord({ collection, staff: who, requestId: 'test', id })).toMatchObject({
+      expect(await moveThroughBin('delete', { collection, staff: who, requestId: 'test', id })).toMatchObject({
         ok: false,
         status,
       });
@@ -166,7 +166,7 @@ eachDriver('Every collection', (kit) => {
     '%s: a record is deleted once, and its last state stays in the audit log',
     async (_name, collection) => {
       const id = await created(collection);
-      const remove = () => deleteRecord({ collection, staff: staff('editor'), requestId: 'test', id });
+      const remove = () => moveThroughBin('delete', { collection, staff: staff('editor'), requestId: 'test', id });
       expect(await remove()).toMatchObject({
         ok: true,
         toast: { description: collection.declaration.messages.deleted },
@@ -187,7 +187,9 @@ eachDriver('Every collection', (kit) => {
     const { form } = sampleOf(collection);
     for (const id of [missing, 'x', '', "' or 1=1 --", '../..', '\u0000']) {
       expect(await save(collection, form, staff('admin'), id)).toMatchObject({ ok: false, status: 404 });
-      expect(await deleteRecord({ collection, staff: staff('admin'), requestId: 'test', id })).toMatchObject({
+      expect(
+        await moveThroughBin('delete', { collection, staff: staff('admin'), requestId: 'test', id }),
+      ).toMatchObject({
         status: 404,
       });
     }

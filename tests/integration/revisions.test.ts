@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { fingerprintOf } from '../../app/admin/editor/conflict.server';
 import { type Editing, plainEditing, takeEditing } from '../../app/admin/editor/editing';
-import { deleteRecord } from '../../app/admin/record-bin.server';
+import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { findRow, saveRecord } from '../../app/admin/records.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
@@ -137,7 +137,7 @@ eachDriver('Two people at one record', (kit) => {
     '%s: what somebody deleted meanwhile is not written; who did it is said',
     async (_name, collection) => {
       const { id, save } = await opened(collection);
-      await deleteRecord({ collection, staff: mart, requestId: 'test', id });
+      await moveThroughBin('delete', { collection, staff: mart, requestId: 'test', id });
       expect(await save(asha, { title: 'Too late' })).toMatchObject({
         ok: false,
         status: 404,

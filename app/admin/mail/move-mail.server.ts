@@ -5,10 +5,10 @@ import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { log } from '~/server/log.server';
+import { sendsMail } from '~/server/mail/mail-settings.server';
 import type { MailStatus } from '~/server/mail/mail-status';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { announceMail } from '~/server/mail/queue-mail.server';
-import { hasMailServer } from '~/server/mail/start-mail.server';
 import { authorise, RefusedError } from '../authorise';
 import { mailGuard, mailMessages, mailMoves } from './mail-words';
 
@@ -30,7 +30,7 @@ const refused = (status: number, sentence: string): MoveMailOutcome => ({
 
 /** From where a mail may be sent again: with a mail server, what was kept for want of one, too. */
 export function canBeSentAgain(status: MailStatus): boolean {
-  return mailMoves.again.from.includes(status) || (status === 'kept' && hasMailServer());
+  return mailMoves.again.from.includes(status) || (status === 'kept' && sendsMail());
 }
 
 /** Stops a mail that waits, or sends one again: who -> may they -> can it be -> the change -> audit row -> message. */

@@ -6,15 +6,17 @@ import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
 import { type BackupRun, latestRuns } from '~/server/backup/backup-runs.server';
 import { backupStanding } from '~/server/backup/backup-standing.server';
 import { aroundNow } from '~/server/backup/backup-times';
-import { contentVersion, nextScheduleLook } from '~/server/content-version.server';
+import { contentVersion } from '~/server/content-version.server';
 import { databaseFacts } from '~/server/doctor/database-checks.server';
 import { diskFree } from '~/server/doctor/disk-checks.server';
 import { outboxFacts } from '~/server/doctor/mail-checks.server';
 import { environment } from '~/server/env.server';
-import { hasMailServer } from '~/server/mail/start-mail.server';
-import { retentionTimes } from '~/server/privacy/retention.server';
+import type { HourlyWork } from '~/server/hourly-work.server';
+import { sendsMail } from '~/server/mail/mail-settings.server';
+import { retention } from '~/server/privacy/retention.server';
 import { type BuildFacts, runningSite } from '~/server/running-site.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
+import { emptyingBins } from '../record-bin.server';
 import { type Examination, latestExamination } from './latest-examination.server';
 
 const runsShown = 10;
@@ -75,7 +77,7 @@ export async function reportOperations(lookAgain: boolean): Promise<OperationsRe
     now: new Date().toISOString(),
     program: { build, node: process.version.slice(1), startedAt: startedAt.toISOString() },
     database: { ...(await databaseFacts(handle)), migrations: (await readAppliedMigrations(handle.orm)).length },
-    outbox: { ...outbox, oldest: outbox.oldest?.toISOString() ?? null, hasServer: hasMailServer() },
+    outbox: { ...outbox, oldest: outbox.oldest?.toISOString() ?? null, hasServer: sendsMail() },
     pageCache: { ...pageCache(), contentVersion: contentVersion() },
     storage: {
       isObjectStore: place.objectStore !== undefined,
@@ -100,9 +102,7 @@ async function countPictures(): Promise<{ pictures: number; bytes: number }> {
 }
 
 async function jobLines(times: readonly string[] | undefined, lastProven: BackupRun | null): Promise<JobLine[]> {
-  const iso = (date: Date | null) => date?.toISOString() ?? null;
   const scheduledInMs = await nextScheduledInMs();
-  const retention = retentionTimes();
   const scheduled = scheduledInMs === null ? null : new Date(Date.now() + scheduledInMs);
   return [
     {
@@ -117,10 +117,17 @@ async function jobLines(times: readonly string[] | undefined, lastProven: Backup
       next: iso(scheduled),
       note: scheduled ? null : 'Nothing waits for its time',
     },
-    { name: 'Bins', last: null, next: iso(nextScheduleLook()), note: null },
-    { name: 'Retention', last: iso(retention.last), next: iso(retention.next), note: null },
+    hourlyLine('Bins', emptyingBins),
+    hourlyLine('Retention', retention),
   ];
 }
+
+function hourlyLine(name: string, work: HourlyWork): JobLine {
+  const { last, next } = work.times();
+  return { name, last: iso(last), next: iso(next), note: null };
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 function toLine({ directory, file, slot: _slot, aliveUntil: _aliveUntil, ...run }: BackupRun): RunLine {
   const { startedAt, finishedAt, removedAt, ...facts } = run;

@@ -1,12 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
-import { log } from '../log.server';
+import { hourlyWork } from '../hourly-work.server';
 import { spentProofs } from '../proof/spent_proofs.table.server';
 import { oneTimeLinks, rateLimits, sessions, verifications } from './auth.table.server';
 import { sessionLimits } from './session-limits';
-
-const hourMs = 60 * 60 * 1000;
-let timer: NodeJS.Timeout | undefined;
 
 /** Deletes sessions, links, challenges and counters whose time is over. They mean nothing any longer. */
 export async function deleteExpired(): Promise<void> {
@@ -23,17 +20,4 @@ export async function deleteExpired(): Promise<void> {
   await orm().delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, sql`now() - interval '30 days'`));
 }
 
-/** Does so now and every hour, until `stopDeletingExpired`. */
-export function keepDeletingExpired(): void {
-  const sweep = () => {
-    deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'what has expired was not deleted'));
-  };
-  stopDeletingExpired();
-  timer = setInterval(sweep, hourMs);
-  timer.unref();
-  sweep();
-}
-
-export function stopDeletingExpired(): void {
-  clearInterval(timer);
-}
+export const deletingExpired = hourlyWork(deleteExpired, 'what has expired was not deleted');

@@ -3,11 +3,6 @@ import { environment } from '../env.server';
 import { keptMailsDirectory } from './kept-mails.server';
 import { type MailWorker, startMailWorker } from './mail-worker.server';
 
-/** Whether mails leave the house. */
-export function hasMailServer(): boolean {
-  return environment().SMTP_URL !== undefined;
-}
-
 /** Starts sending through SMTP_URL, or into files without it. Transports are loaded here, where they are first needed. */
 export async function startMail(database: DatabaseHandle): Promise<MailWorker> {
   const { SMTP_URL } = environment();

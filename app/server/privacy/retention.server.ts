@@ -3,6 +3,7 @@ import { database, type Orm } from '~/db/client.server';
 import { allowErasing, writeAudit } from '../audit/audit.server';
 import { auditLog } from '../audit/audit.table.server';
 import { environment } from '../env.server';
+import { hourlyWork } from '../hourly-work.server';
 import { contactMessages } from '../inbox/contact_messages.table.server';
 import { demoMeetings } from '../inbox/demo_meetings.table.server';
 import { demoRequests } from '../inbox/demo_requests.table.server';
@@ -14,9 +15,8 @@ import { outboxMails } from '../mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '../newsletter/newsletter.table.server';
 import { pageViews } from '../views/page_views.table.server';
 import { addressPattern } from './personal-data.server';
-import { isClockTrusted } from './trusted-clock.server';
+import { requireTrustedClock } from './trusted-clock.server';
 
-const hourMs = 60 * 60 * 1000;
 /** So many messages go at a time, so that nobody waits for a transaction of thousands. */
 const inquiriesAtOnce = 100;
 const nobody = { id: null, name: 'Retention' } as const;
@@ -42,40 +42,13 @@ export function retentionDays(): RetentionDays {
   };
 }
 
-let timer: NodeJS.Timeout | undefined;
-let sweptAt: Date | null = null;
-
-/** When this process last let go what was kept long enough, and when it will next; null for never. */
-export function retentionTimes(): { last: Date | null; next: Date | null } {
-  return { last: sweptAt, next: sweptAt && timer ? new Date(sweptAt.getTime() + hourMs) : null };
-}
-
-/** Lets go what has been kept long enough, now and every hour, until `stopRetention`. */
-export function startRetention(): void {
-  const sweep = () => {
-    sweepOnce().catch((error: unknown) => log.warn({ err: error }, 'what was kept long enough is still there'));
-  };
-  stopRetention();
-  timer = setInterval(sweep, hourMs);
-  timer.unref();
-  sweep();
-}
-
-async function sweepOnce(): Promise<void> {
+/** Lets go what has been kept long enough. */
+export const retention = hourlyWork(async () => {
   const { orm } = database();
-  if (!(await isClockTrusted(orm))) {
-    log.warn('more than 30 days passed at once: nothing is deleted by its age for a day, in case the clock is wrong');
-    return;
-  }
+  await requireTrustedClock(orm);
   const forgotten = await forgetOld(orm, retentionDays(), keptMailsDirectory());
-  sweptAt = new Date();
   if (Object.values(forgotten).some((rows) => rows > 0)) log.info(forgotten, 'kept long enough: gone');
-}
-
-export function stopRetention(): void {
-  clearInterval(timer);
-  timer = undefined;
-}
+}, 'what was kept long enough is still there');
 
 /**
  * Lets everything go that is older than `days` says, files of mails in the folder `keptMails` too. Several processes may

@@ -34,6 +34,14 @@ export function isClockTrusted(orm: Orm): Promise<boolean> {
   });
 }
 
+/** @throws Error while the clock is doubted, for the log */
+export async function requireTrustedClock(orm: Orm): Promise<void> {
+  if (await isClockTrusted(orm)) return;
+  throw new Error(
+    'More than 30 days passed at once: nothing is deleted by its age for a day, in case the clock is wrong.',
+  );
+}
+
 function doubtAt(now: Date, noted: NotedClock): Date | null {
   const gapMs = now.getTime() - new Date(noted.seenAt).getTime();
   if (gapMs > longestGapMs) return now;
