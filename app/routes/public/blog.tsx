@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { listPublishedBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { loadList } from '~/site/articles/article-load.server';
 import { FeaturedPosts, LatestPost } from '~/site/articles/blog-cards';
 import { FeedsNote } from '~/site/articles/feeds-note';
 import { readListState } from '~/site/articles/list-address';
@@ -28,16 +28,14 @@ const words: ListWords = {
 export const meta = loadedHead;
 
 const readList = remembered(listPublishedBlogPosts);
+const nothing = { featured: [], articles: [], categories: [], total: 0, page: 1, pageCount: 1 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load blog posts', () => readList(state));
-  const head = listMeta('/blog', { state, total: loaded?.total ?? 0 }, siteOrigin());
-  if (failure) {
-    const nothing = { featured: [], articles: [], categories: [], total: 0, pageCount: 1 };
-    return data({ ...nothing, head, state, failure }, { status: 500 });
-  }
-  return data({ ...loaded, head, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
+  const asked = { state, read: readList, failed: 'Failed to load blog posts', nothing };
+  const { list, failure, status } = await loadList(context, asked);
+  const head = listMeta('/blog', { state, total: list.total }, siteOrigin());
+  return data({ ...list, head, state, failure }, { status });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

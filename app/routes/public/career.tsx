@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { missingHead } from '~/site/articles/article-head';
 import { MissingPosition } from '~/site/careers/missing-position';
 import { positionHead } from '~/site/careers/position-head';
 import { PositionPage } from '~/site/careers/position-page';
-import { originFrom, pageMeta } from '~/site/seo';
+import { loadOrFail } from '~/site/load-or-fail.server';
+import { originFrom } from '~/site/seo';
 import type { Route } from './+types/career';
 
 const closed = {
@@ -20,10 +21,7 @@ const failed = {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const origin = originFrom(matches);
   if (loaderData?.position) return positionHead(loaderData.position, origin);
-  return [
-    ...pageMeta({ title: closed.title, description: closed.text, path: location.pathname, origin }),
-    { name: 'robots', content: 'noindex' },
-  ];
+  return missingHead({ title: closed.title, description: closed.text, path: location.pathname, origin });
 }
 
 const loadPage = remembered(async (idOrSlug: string) => {

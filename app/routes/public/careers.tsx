@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { listOpenPositions } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
 import { CareersPage } from '~/site/careers/careers-page';
 import { readDepartment } from '~/site/careers/position-words';
+import { loadOrFail } from '~/site/load-or-fail.server';
 import { originFrom, pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import type { Route } from './+types/careers';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { listPublishedCaseStudies } from '~/collections/case_studies/case_studies.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { loadList } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { LeadStudy, StudyRow } from '~/site/case-studies/study-cards';
@@ -14,14 +14,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const readList = remembered(listPublishedCaseStudies);
+const nothing = { studies: [], industries: [], total: 0, page: 1, pageCount: 1 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = { ...readListState(new URL(request.url).searchParams), query: '' };
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load case studies', () => readList(state));
-  if (failure) {
-    return data({ studies: [], industries: [], total: 0, pageCount: 1, state, failure }, { status: 500 });
-  }
-  return data({ ...loaded, state, failure }, { status: state.page > loaded.pageCount ? 404 : 200 });
+  const asked = { state, read: readList, failed: 'Failed to load case studies', nothing };
+  const { list, failure, status } = await loadList(context, asked);
+  return data({ ...list, state, failure }, { status });
 }
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,18 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import {
   documentationMenu,
   findPublishedDocumentation,
   neighboursOfDocumentation,
 } from '~/collections/documentation/documentation.queries.server';
-import { errorToast } from '~/lib/toast';
 import { renderArticle } from '~/server/html/article.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
-import { articleHead } from '~/site/articles/article-head';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { articleHead, missingHead } from '~/site/articles/article-head';
+import { loadArticle } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
-import { MissingArticle, nothingPublished } from '~/site/articles/missing-article';
+import { MissingArticle } from '~/site/articles/missing-article';
 import { DocumentationPage } from '~/site/documentation/documentation-page';
 import { loadedHead } from '~/site/loaded-head';
-import { pageMeta } from '~/site/seo';
-
 import type { Route } from './+types/documentation-page';
 
 const base = '/documentation';
@@ -26,50 +23,40 @@ export const handle = { hydrate: true };
 
 export const meta = loadedHead;
 
-type Page = NonNullable<Awaited<ReturnType<typeof loadPage>>>['page'];
+type Article = NonNullable<Awaited<ReturnType<typeof loadPage>>>['article'];
 
-function headOf(page: Page | undefined, path: string) {
+function headOf(article: Article | undefined, path: string) {
   const origin = siteOrigin();
-  if (page) return articleHead({ ...page, image: null }, `${base}/${page.slug}`, origin, 'TechArticle');
+  if (article) return articleHead({ ...article, image: null }, `${base}/${article.slug}`, origin, 'TechArticle');
   const nothing = { title: 'Documentation Not Found', description: 'This documentation could not be found.' };
-  return [...pageMeta({ ...nothing, path, origin }), { name: 'robots', content: 'noindex' }];
+  return missingHead({ ...nothing, path, origin });
 }
 
 const loadPage = remembered(async (idOrSlug: string) => {
   const found = await findPublishedDocumentation(idOrSlug);
   if (!found) return null;
-  const { content, ...page } = found;
+  const { content, ...article } = found;
   const [rendered, menu, neighbours] = await Promise.all([
     renderArticle(content),
-    documentationMenu(page.category),
-    neighboursOfDocumentation(page.id),
+    documentationMenu(article.category),
+    neighboursOfDocumentation(article.id),
   ]);
-  return { page, rendered, menu, ...neighbours };
+  return { article, rendered, menu, ...neighbours };
 });
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { search, searchParams, pathname } = new URL(request.url);
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () => loadPage(params.slug));
-  const state = readListState(searchParams);
-  const head = headOf(loaded?.page, pathname);
-  if (failure) return data({ head, loaded: null, state, failure }, { status: 500 });
-  if (!loaded) return data({ head, loaded: null, state, failure: null }, { status: 404 });
-  if (loaded.page.slug !== params.slug) throw redirect(`${base}/${loaded.page.slug}${search}`, 301);
-  return data({ head, loaded, state, failure: null });
+export async function loader({ params, ...args }: Route.LoaderArgs) {
+  const { searchParams, pathname } = new URL(args.request.url);
+  const asked = { name: params.slug, read: loadPage, failed: 'Failed to load documentation', base };
+  const { page, failure, status } = await loadArticle(args, asked);
+  return data({ head: headOf(page?.article, pathname), page, state: readListState(searchParams), failure }, { status });
 }
 
-export default function DocumentationPageRoute({ loaderData: { loaded, state, failure } }: Route.ComponentProps) {
-  if (failure) {
-    const text = 'The fault is on our side and has been recorded. Please try again in a moment.';
-    const toast = errorToast(failure.sentence);
-    return (
-      <MissingArticle title={failure.sentence} text={text} requestId={failure.requestId} back={back} toast={toast} />
-    );
-  }
-  if (!loaded) {
+export default function DocumentationPageRoute({ loaderData: { page, state, failure } }: Route.ComponentProps) {
+  if (!page) {
     const description = 'The requested documentation could not be found.';
     const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-    return <MissingArticle title="Documentation Not Found" text={nothingPublished} back={back} toast={toast} />;
+    return <MissingArticle title="Documentation Not Found" toast={toast} failure={failure} back={back} />;
   }
-  return <DocumentationPage {...loaded} state={state} />;
+  const { article, ...around } = page;
+  return <DocumentationPage page={article} {...around} state={state} />;
 }

@@ -3,7 +3,7 @@ import { listPublishedDocumentation } from '~/collections/documentation/document
 import { renderArticle } from '~/server/html/article.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { loadList } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { categoryLabel, DocumentationList } from '~/site/documentation/documentation-list';
@@ -16,20 +16,16 @@ export const handle = { hydrate: true };
 export const meta = loadedHead;
 
 const readList = remembered(listPublishedDocumentation);
+const nothing = { pages: [], categories: [], total: 0, page: 1, pageCount: 1 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readListState(new URL(request.url).searchParams);
   const state = asked.category === 'all' ? { ...asked, category: '' } : asked;
   const program = await renderArticle(firstProgram);
-  const { loaded, failure } = await loadOrFail(context, 'Failed to load documentation', () => readList(state));
-  const shown = {
-    head: listMeta('/documentation', { state, total: loaded?.total ?? 0 }, siteOrigin(), categoryLabel),
-    state,
-    failure,
-    firstProgram: program.html,
-  };
-  if (failure) return data({ pages: [], categories: [], total: 0, pageCount: 1, ...shown }, { status: 500 });
-  return data({ ...loaded, ...shown }, { status: state.page > loaded.pageCount ? 404 : 200 });
+  const wanted = { state, read: readList, failed: 'Failed to load documentation', nothing };
+  const { list, failure, status } = await loadList(context, wanted);
+  const head = listMeta('/documentation', { state, total: list.total }, siteOrigin(), categoryLabel);
+  return data({ ...list, head, state, failure, firstProgram: program.html }, { status });
 }
 
 export default function Documentation({ loaderData }: Route.ComponentProps) {

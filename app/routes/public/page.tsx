@@ -3,8 +3,8 @@ import { storiesAt, storiesOfIndustry } from '~/collections/case_studies/case_st
 import type { WebsitePage } from '~/collections/website_content/website_content';
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
 import { thingsOf } from '~/site/described-page';
+import { loadOrFail } from '~/site/load-or-fail.server';
 import { findWrittenPage } from '~/site/pages';
 import type { WrittenPage } from '~/site/pages/written-page';
 import { originFrom, pageMeta } from '~/site/seo';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { loadOrFail } from '~/site/load-or-fail.server';
 import { searchSite } from '~/site/search/search.server';
 import { readSearchState, searchHref } from '~/site/search/search-address';
 import { SearchPage } from '~/site/search/search-page';

@@ -49,3 +49,13 @@ export function articleHead(
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
   ];
 }
+
+/** What search engines read at an address where there is nothing: that it is not to be kept. */
+export function missingHead(page: {
+  title: string;
+  description: string;
+  path: string;
+  origin: string;
+}): MetaDescriptor[] {
+  return [...pageMeta(page), { name: 'robots', content: 'noindex' }];
+}

@@ -1,25 +1,49 @@
-import type { RouterContextProvider } from 'react-router';
-import { log } from '~/server/log.server';
-import { requestInfo } from '~/server/request-info.server';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type LoadFailure, loadOrFail } from '../load-or-fail.server';
+import type { ListState } from './list-address';
 
-export interface LoadFailure {
-  /** The sentence that the visitor reads. */
-  sentence: string;
-  /** For the visitor to quote; the log has the cause under it. */
-  requestId: string;
+type Context = Readonly<RouterContextProvider>;
+
+interface ListLoad<List> {
+  state: ListState;
+  read: (state: ListState) => Promise<List>;
+  /** The sentence for a list that can't be read, and what is shown of it then. */
+  failed: string;
+  nothing: List;
 }
 
-/** Runs a read. When it fails, the cause is logged and the answer says what to tell the visitor. */
-export async function loadOrFail<Result>(
-  context: Readonly<RouterContextProvider>,
-  sentence: string,
-  load: () => Promise<Result>,
-): Promise<{ loaded: Result; failure: null } | { loaded: null; failure: LoadFailure }> {
-  try {
-    return { loaded: await load(), failure: null };
-  } catch (error) {
-    const requestId = context.get(requestInfo).id;
-    log.error({ id: requestId, err: error }, sentence);
-    return { loaded: null, failure: { sentence, requestId } };
-  }
+/** One page of a list, with the status of the answer: there is none behind the last one. */
+export async function loadList<List extends { pageCount: number }>(
+  context: Context,
+  { state, read, failed, nothing }: ListLoad<List>,
+): Promise<{ list: List; failure: LoadFailure | null; status: number }> {
+  const { loaded, failure } = await loadOrFail(context, failed, () => read(state));
+  if (failure) return { list: nothing, failure, status: 500 };
+  return { list: loaded, failure, status: state.page > loaded.pageCount ? 404 : 200 };
+}
+
+interface ArticleLoad<Page> {
+  /** Id or slug, as the address says it. */
+  name: string;
+  read: (idOrSlug: string) => Promise<Page | null>;
+  /** The sentence for a page that can't be read. */
+  failed: string;
+  /** The address of the list that it belongs to. */
+  base: string;
+}
+
+/**
+ * The page of one record, with the status of the answer. Whoever asks by another name than its slug is led to the
+ * address with that.
+ */
+export async function loadArticle<Page extends { article: { slug: string } }>(
+  { request, context }: { request: Request; context: Context },
+  { name, read, failed, base }: ArticleLoad<Page>,
+): Promise<{ page: Page | null; failure: LoadFailure | null; status: number }> {
+  const { loaded: page, failure } = await loadOrFail(context, failed, () => read(name));
+  if (failure) return { page: null, failure, status: 500 };
+  if (!page) return { page, failure, status: 404 };
+  const { slug } = page.article;
+  if (slug !== name) throw redirect(`${base}/${slug}${new URL(request.url).search}`, 301);
+  return { page, failure, status: 200 };
 }

@@ -1,23 +1,37 @@
-import type { Toast } from '~/lib/toast';
+import { errorToast, type Toast } from '~/lib/toast';
 import { Cover } from '~/site/illustrations/illustration';
 import { ButtonLink } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
+import type { LoadFailure } from '../load-or-fail.server';
 
 interface MissingArticleProps {
+  /** What is not there, and in which words it was asked for in vain. */
   title: string;
-  text: string;
-  /** Quoted under the text, when the fault is ours. */
-  requestId?: string;
-  back: { href: string; label: string };
   toast: Toast;
+  /** When the fault is ours; it may be there then. */
+  failure: LoadFailure | null;
+  back: { href: string; label: string };
 }
 
-/** On the card of what is not there; why it was asked for in vain is in the toast, and would be read twice. */
-export const nothingPublished =
+/** Why it was asked for in vain is in the toast, and would be read twice. */
+const nothingPublished =
   'Nothing is published at this address. It may have been taken back, or there is a slip in the spelling.';
 
 /** What stands where an article should be: nothing was found, or it could not be loaded. */
-export function MissingArticle({ title, text, requestId, back, toast }: MissingArticleProps) {
+export function MissingArticle({ title, toast, failure, back }: MissingArticleProps) {
+  if (!failure) return <Missing title={title} text={nothingPublished} toast={toast} back={back} />;
+  const { sentence, requestId } = failure;
+  const text = 'The fault is on our side and has been recorded. Please try again in a moment.';
+  return <Missing title={sentence} text={text} requestId={requestId} toast={errorToast(sentence)} back={back} />;
+}
+
+interface MissingProps extends Omit<MissingArticleProps, 'failure'> {
+  text: string;
+  /** Quoted under the text. */
+  requestId?: string;
+}
+
+function Missing({ title, text, requestId, toast, back }: MissingProps) {
   return (
     <div className="page-wide py-14 lg:py-24">
       <div className="grid grid-cols-12 overflow-hidden border border-line-strong">
