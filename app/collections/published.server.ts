@@ -102,17 +102,21 @@ export function newestFirst(table: PublishedTable): SQL[] {
   return [sql`${table.publishDate} desc`, sql`${table.id} desc`];
 }
 
-/** Published after (`newer`) or before (`older`) the record with this id, nearest first. */
-export function besides(table: PublishedTable, id: string, side: 'newer' | 'older'): { where: SQL; order: SQL[] } {
+/** The public records published just before and just after the one with this id, as `select` reads them. */
+export async function neighboursOf<Summary>(
+  table: PublishedTable,
+  id: string,
+  select: (where: SQL, order: SQL[], limit: number) => PromiseLike<Summary[]>,
+): Promise<{ previous: Summary | null; next: Summary | null }> {
   const position = sql`(${table.publishDate}, ${table.id})`;
   // Read by the database, because a Date would lose its microseconds.
   const own = sql`(select own.publish_date, own.id from ${table} as own where own.id = ${id}::uuid)`;
-  return side === 'newer'
-    ? {
-        where: sql`${isPublished(table)} and ${position} > ${own}`,
-        order: [sql`${table.publishDate}`, sql`${table.id}`],
-      }
-    : { where: sql`${isPublished(table)} and ${position} < ${own}`, order: newestFirst(table) };
+  const nearestFirst = [sql`${table.publishDate}`, sql`${table.id}`];
+  const [[previous], [next]] = await Promise.all([
+    select(sql`${isPublished(table)} and ${position} < ${own}`, newestFirst(table), 1),
+    select(sql`${isPublished(table)} and ${position} > ${own}`, nearestFirst, 1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
 }
 
 /** How many of the given tags a record has. */

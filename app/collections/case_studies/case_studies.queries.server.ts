@@ -2,13 +2,13 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { pictureFacts } from '../picture-facts.server';
 import {
-  besides,
   type CategoryCount,
   countPublished,
   identifiedBy,
   idFirst,
   isPublished,
   type ListRequest,
+  neighboursOf,
   newestAmong,
   newestBut,
   newestFirst,
@@ -114,14 +114,8 @@ export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags
 }
 
 /** The public case studies published just before and just after this one. */
-export async function neighboursOfCaseStudy(id: string) {
-  const older = besides(table, id, 'older');
-  const newer = besides(table, id, 'newer');
-  const [[previous], [next]] = await Promise.all([
-    selectSummaries(older.where, older.order, 1),
-    selectSummaries(newer.where, newer.order, 1),
-  ]);
-  return { previous: previous ?? null, next: next ?? null };
+export function neighboursOfCaseStudy(id: string) {
+  return neighboursOf(table, id, selectSummaries);
 }
 
 const storyColumns = {

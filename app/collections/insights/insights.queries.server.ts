@@ -2,13 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { pictureFacts } from '../picture-facts.server';
 import {
-  besides,
   type CategoryCount,
   countPublished,
   identifiedBy,
   idFirst,
   isPublished,
   type ListRequest,
+  neighboursOf,
   newestAmong,
   newestBut,
   newestFirst,
@@ -133,12 +133,6 @@ export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category
 }
 
 /** The public insights published just before and just after this one. */
-export async function neighboursOfInsight(id: string) {
-  const older = besides(table, id, 'older');
-  const newer = besides(table, id, 'newer');
-  const [[previous], [next]] = await Promise.all([
-    selectSummaries(older.where, older.order, 1),
-    selectSummaries(newer.where, newer.order, 1),
-  ]);
-  return { previous: previous ?? null, next: next ?? null };
+export function neighboursOfInsight(id: string) {
+  return neighboursOf(table, id, selectSummaries);
 }
