@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { PatternRouter } from 'hono/router/pattern-router';
@@ -7,6 +6,7 @@ import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { type RequestInfo, requestInfo } from '~/server/request-info.server';
 import { findReplacement } from '~/server/uploads/former-uploads.server';
+import type { AppEnvironment } from './app-environment.ts';
 import { limitBody } from './body-limit.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { clientAddress } from './client.ts';
@@ -28,11 +28,7 @@ import { renderInTurn } from './turns.ts';
 import { admitUnavailable } from './unavailable.ts';
 import { countViews } from './views.ts';
 
-export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
-export interface AppEnvironment {
-  Bindings: HttpBindings;
-  Variables: { requestId: string; requestInfo?: RequestInfo };
-}
+type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 const immutable = 'public, max-age=31536000, immutable';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { log } from '~/server/log.server';
-import type { AppEnvironment } from './app.ts';
+import type { AppEnvironment } from './app-environment.ts';
 
 /** The last resort, for what fails outside React Router: a sentence for the person, the cause for the log. */
 export function plainError(error: Error, context: Context<AppEnvironment>): Response {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { parametersReadAt } from '~/site/read-parameters';
-import type { AppEnvironment } from './app';
+import type { AppEnvironment } from './app-environment';
 import { leaveOutUnread, readAddress, takeUnreadAlong } from './read-address';
 
 it.each([

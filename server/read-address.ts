@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { parametersReadAt } from '~/site/read-parameters';
-import type { AppEnvironment } from './app.ts';
+import type { AppEnvironment } from './app-environment.ts';
 
 /**
  * The address of a page without what it does not read: `/blog?page=2` for `/blog?utm_source=mail&page=2&x`. The rest

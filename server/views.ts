@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { environment } from '~/server/env.server';
 import { viewKey } from '~/server/views/page-view';
 import { noteView } from '~/server/views/store-views.server';
-import type { AppEnvironment } from './app.ts';
+import type { AppEnvironment } from './app-environment.ts';
 
 /** Counts a page that was answered from memory in this thread; those of the fronts are counted there. */
 export function countView(request: IncomingMessage): void {

@@ -1,0 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { RequestInfo } from '~/server/request-info.server';
+
+/** What Hono's middleware knows of a request beside the request itself. */
+export interface AppEnvironment {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; requestInfo?: RequestInfo };
+}
