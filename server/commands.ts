@@ -42,7 +42,7 @@ function namesOf(files: readonly string[]): string {
 }
 
 /** One that this process has open; noted where there is a register. */
-export async function backUpOpen(handle: DatabaseHandle, place: BackupPlace, say: Say): Promise<MadeBackup> {
+async function backUpOpen(handle: DatabaseHandle, place: BackupPlace, say: Say): Promise<MadeBackup> {
   const { applied } = await planMigrations(handle.orm, place.migrationsFolder);
   if (applied.length === 0) throw new Error('There is nothing to back up: the database is empty.');
   const request = { handle, kind: 'asked', place, say } as const;

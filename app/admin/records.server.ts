@@ -73,7 +73,7 @@ const slugErrors = {
 async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOutcome> {
   const { collection, id, form, editing = plainEditing } = request;
   const { declaration } = collection;
-  const submission = parseWithZod(form, { schema: declaration.fields, disableAutoCoercion: false });
+  const submission = parseWithZod(form, { schema: declaration.fields });
   if (submission.status !== 'success') return { ok: false, status: 422, submission: submission.reply() };
   const saved = await writeWithFreeSlug({ collection, staff, id, values: submission.value, editing });
   if (saved === 'slug-taken' || saved === 'slug-in-bin') {

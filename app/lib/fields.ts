@@ -120,7 +120,7 @@ export function html(label: string, max: number) {
 }
 
 /** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
-export function isBlankHtml(value: string): boolean {
+function isBlankHtml(value: string): boolean {
   if (/<(?:img|hr|table)\b/i.test(value)) return false;
   return value.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') === '';
 }

@@ -165,7 +165,7 @@ export type Environment = z.infer<typeof environmentSchema>;
  * Reads the process environment, the only place that does so. A `.env` file in the working directory is loaded first;
  * what is already set wins. Throws EnvironmentError with one line per setting that can't be used.
  */
-export function readEnvironment(): Environment {
+function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnvironment(process.env);
 }

@@ -39,7 +39,7 @@ function once(key: string, content: () => React.ReactElement): string {
 }
 
 /** Addresses that all menus show alike have one place: every article of a list, and every page that is in no menu. */
-export function placeInMenus(path: string): string {
+function placeInMenus(path: string): string {
   const paths = menus.flatMap((menu) => menu.pages.map((page) => page.path));
   if (paths.includes(path)) return path;
   const above = paths.filter((known) => path.startsWith(`${known}/`));

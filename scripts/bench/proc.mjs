@@ -33,7 +33,7 @@ function readStat(pid) {
 }
 
 /** @param {number} root @returns {number[]} a process and everything it started that still runs */
-export function listTree(root) {
+function listTree(root) {
   /** @type {Map<number, number[]>} */
   const children = new Map();
   for (const name of readdirSync('/proc')) {

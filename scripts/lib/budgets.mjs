@@ -19,7 +19,7 @@ const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
  * @param {string} id @param {string} source of the route
  * @returns {number | null} bytes; null when it ships none
  */
-export function scriptBudget(id, source) {
+function scriptBudget(id, source) {
   if (/^routes\/(?:admin|auth)\//.test(id)) return 220 * KB;
   if (forms.has(id)) return 124 * KB;
   return /handle\b.*\bhydrate: true/.test(source) ? 120 * KB : null;

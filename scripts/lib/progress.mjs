@@ -18,7 +18,7 @@ export function formatDuration(milliseconds) {
  * @param {string} title
  * @returns {{ stop(): number }} stop returns the elapsed milliseconds
  */
-export function startHeartbeat(title) {
+function startHeartbeat(title) {
   const began = performance.now();
   const terminal = process.stdout.isTTY;
   const beat = () => {

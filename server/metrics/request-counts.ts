@@ -4,7 +4,7 @@
  */
 
 /** How a request was answered: from the cache, by a thread that could not reach the main one, or by the main thread. */
-export const requestKinds = ['cached', 'unreached', 'page', 'admin', 'form', 'file', 'other'] as const;
+const requestKinds = ['cached', 'unreached', 'page', 'admin', 'form', 'file', 'other'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;

@@ -25,7 +25,7 @@ function isFilledIn(text: string, context: z.RefinementCtx): void {
   if (open !== '') context.addIssue(`${open} is not filled in yet. Write what belongs there.`);
 }
 
-export const mostTimes = 5;
+const mostTimes = 5;
 export const timeNames = Array.from({ length: mostTimes }, (_, index) => `time_${index + 1}`);
 const farthestDays = 180;
 

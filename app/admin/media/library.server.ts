@@ -16,7 +16,7 @@ import {
 } from './media';
 import { countUses, isUnused, stemsOf, usesOf } from './picture-uses.server';
 
-export const picturesPerPage = 48;
+const picturesPerPage = 48;
 
 /** Reads the library's state from the URL; nonsense counts as not given. */
 export function readLibraryState(search: URLSearchParams): LibraryState {

@@ -1,7 +1,7 @@
 import { contentTeam } from '~/collections/collection';
 import type { Device } from '~/server/views/view-facts';
 
-export const pageViewsPath = '/admin/page-views';
+const pageViewsPath = '/admin/page-views';
 
 export const pageViewsGuard = {
   permissions: { read: contentTeam },
@@ -16,7 +16,7 @@ export const periods = [
   { days: 364, label: '52 weeks', step: 7 },
 ] as const;
 export type Period = (typeof periods)[number];
-export const usualPeriod: Period = periods[1];
+const usualPeriod: Period = periods[1];
 
 /** What is asked, as the address says it. `path` is the one page that is asked about; empty for all. */
 export interface PageViewsState {

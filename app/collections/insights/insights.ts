@@ -3,7 +3,7 @@ import { choice, commaList, optionalText, pictureAddress, requiredHtml, required
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 
-export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 /** The category that marks the featured group. */
 export const featuredCategory = 'Featured';
 /** What an insight without a category counts as. */

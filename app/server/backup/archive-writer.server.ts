@@ -77,7 +77,7 @@ export async function openArchiveWriter(path: string): Promise<ArchiveWriter> {
 }
 
 /** A stream that lets everything through and knows its size and SHA-256 at the end. */
-export function countingHash(): { stream: Transform; result: () => { bytes: number; sha256: string } } {
+function countingHash(): { stream: Transform; result: () => { bytes: number; sha256: string } } {
   const hash: Hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({

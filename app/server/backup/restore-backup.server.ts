@@ -28,7 +28,7 @@ export interface Present {
 }
 
 /** Counts what is there and can be read. Works on a database of any version. */
-export async function lookAtPresent(handle: DatabaseHandle, place: FilePlace): Promise<Present> {
+async function lookAtPresent(handle: DatabaseHandle, place: FilePlace): Promise<Present> {
   const tables = await listTables(handle.orm);
   let rows = 0;
   for (const { name } of tables) {

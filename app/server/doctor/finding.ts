@@ -1,7 +1,7 @@
 /** Nothing is imported here, so that pages and commands may both read it. */
 
 /** In the order in which somebody should look at them. */
-export const findingStates = ['wrong', 'warning', 'ok'] as const;
+const findingStates = ['wrong', 'warning', 'ok'] as const;
 export type FindingState = (typeof findingStates)[number];
 
 /** What a check is about, in the order of a report. */

@@ -1,7 +1,7 @@
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './inquiry-columns.server.ts';
 
-export const privacyRequestKinds = ['export', 'erase'] as const;
+const privacyRequestKinds = ['export', 'erase'] as const;
 
 /** The record that a privacy request was answered. It can prove it for an address, and does not hold the address. */
 export const privacyRequests = pgTable(

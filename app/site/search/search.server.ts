@@ -41,7 +41,7 @@ export interface SearchResults {
 /** What results have of what was typed: all words; nothing, but they resemble it; or some words, as nothing has them all. */
 export type Fit = 'all' | 'similar' | 'some';
 
-export const resultsPerPage = 10;
+const resultsPerPage = 10;
 type Ranked = { rank: number } & ({ hit: PageHit } | { kind: FoundRecord['kind']; id: string });
 
 interface Found {

@@ -4,7 +4,7 @@ const sizes = [3, 8, 14, 32, 70, 120];
 const precisions = [16, 8, 4];
 
 /** Gigabytes (10⁹ bytes) for the weights of a model: billions of parameters times bits, eight bits to the byte. */
-export function weightGigabytes(billions: number, bits: number): number {
+function weightGigabytes(billions: number, bits: number): number {
   return (billions * bits) / 8;
 }
 

@@ -4,9 +4,9 @@
  */
 
 /** Seconds that one core takes for one candidate: generously short. */
-export const classicalStep = 1e-9;
+const classicalStep = 1e-9;
 /** Seconds that one step takes on an error-corrected machine, with the evaluation of a candidate in it: an assumption. */
-export const quantumStep = 1e-3;
+const quantumStep = 1e-3;
 
 /** Number of candidates from which the quantum search is the quicker one. */
 export function breakEvenSize(cores: number): number {

@@ -9,7 +9,7 @@ export const wind = hours.map((h) => 34 + 12 * Math.cos((h - 2) / 3.6) + 4 * Mat
 
 export const battery = { power: 30, energy: 110, roundTrip: 0.88 };
 /** What may be moved within the day without anybody noticing: pumps, cold stores, charging. */
-export const movable = { power: 14, energy: 70 };
+const movable = { power: 14, energy: 70 };
 
 export interface HourOfDay {
   /** Demand after some of it was moved. */

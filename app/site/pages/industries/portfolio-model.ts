@@ -70,8 +70,3 @@ export function pickedOneByOne(): Portfolio {
   const ranked = assets.map((_, index) => index).sort((a, b) => ratio(b) - ratio(a));
   return portfolio(ranked.slice(0, held));
 }
-
-/** The most return that the same risk allows. */
-export function bestWithin(all: readonly Portfolio[], volatility: number): Portfolio | undefined {
-  return all.filter((one) => one.volatility <= volatility + 1e-9).sort((a, b) => b.mean - a.mean)[0];
-}

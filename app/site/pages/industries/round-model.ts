@@ -44,7 +44,7 @@ export function drive(places: readonly Point[], open: readonly Bridge[]): Point[
 }
 
 /** The shortest way from `start` through every stop to `end`, exactly (Held and Karp, 1962). Returns the order of the stops. */
-export function shortestOrder(start: Point, through: readonly Point[], end: Point, open: readonly Bridge[]): number[] {
+function shortestOrder(start: Point, through: readonly Point[], end: Point, open: readonly Bridge[]): number[] {
   const count = through.length;
   const places = [...through, start, end];
   const cost = places.map((from) => places.map((to) => length(way(from, to, open))));

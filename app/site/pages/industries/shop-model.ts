@@ -72,10 +72,3 @@ export function bestOrder(stop?: Stop): Schedule {
   const all = orders(jobs).map((order) => schedule(order, stop));
   return all.sort((a, b) => a.finished - b.finished)[0] ?? schedule(jobs, stop);
 }
-
-/** A planned stop at the hour, and with the order of jobs, that costs the least. */
-export function bestService(machine: number, hours: number): Schedule {
-  const latest = bestOrder().finished - hours;
-  const all = Array.from({ length: latest }, (_, from) => bestOrder({ machine, from, hours }));
-  return all.sort((a, b) => a.finished - b.finished)[0] ?? bestOrder();
-}

@@ -22,7 +22,7 @@ export const gates: readonly { gate: Gate; sign: string; name: string; effect: s
   { gate: 'm', sign: 'M', name: 'measurement', effect: 'Reads the qubit. Nothing may follow on its wire.' },
 ];
 
-export const emptyCircuit: Circuit = { qubits: 2, operations: [] };
+const emptyCircuit: Circuit = { qubits: 2, operations: [] };
 
 /** The qubits that an operation acts on. */
 export function touched(operation: Operation): number[] {
@@ -34,7 +34,7 @@ export function isMeasured(circuit: Circuit, qubit: number): boolean {
 }
 
 /** Why this operation cannot be put at the end of the circuit, in a sentence; null where it can. */
-export function obstacle(circuit: Circuit, operation: Operation): string | null {
+function obstacle(circuit: Circuit, operation: Operation): string | null {
   const wires = touched(operation);
   const missing = wires.find((wire) => wire >= circuit.qubits);
   if (missing !== undefined) return `The circuit has ${circuit.qubits} qubits, so there is no qubit ${missing}.`;
