@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Form } from 'react-router';
 import type { Toast, ToastAction } from '~/lib/toast';
@@ -133,13 +144,18 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   const close =
     'pointer-events-auto -m-2 ml-2 grid size-9 shrink-0 place-items-center rounded-sm text-lg leading-none hover:bg-sunken';
   useEffect(() => () => onHold?.(false), [onHold]);
+  const { card, noteOrigin } = useFocusGivenBack();
   return (
     <div
+      ref={card}
       role={destructive ? 'alert' : undefined}
       data-toast=""
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
+      onFocus={(event) => {
+        onHold?.(true);
+        noteOrigin(event);
+      }}
       onBlur={() => onHold?.(false)}
       className={`toast pointer-events-auto flex w-full max-w-96 items-start gap-2 rounded-md border bg-raised p-4 ${
         destructive ? 'border-danger' : 'border-line-strong'
@@ -165,6 +181,24 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
       )}
     </div>
   );
+}
+
+/** Who was at a toast when it went goes on from where they came to it, or from the beginning of the page's content. */
+function useFocusGivenBack() {
+  const card = useRef<HTMLDivElement>(null);
+  const origin = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const shown = card.current;
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      const from = origin.current instanceof HTMLElement && origin.current.isConnected ? origin.current : null;
+      (from ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    };
+  }, []);
+  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !card.current?.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  return { card, noteOrigin };
 }
 
 function ActionButton({ action: { label, path, fields } }: { action: ToastAction }) {

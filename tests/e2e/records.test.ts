@@ -25,8 +25,13 @@ describe('The bin', () => {
     await expectToast(page, 'Success', 'Insight deleted successfully');
     expect(await statusOf(kernels.path)).toBe(404);
     await expect.poll(() => page.url()).toBe(address);
-    await button(page, 'Undo').click();
+    const isInContent = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+    // Who undoes and dismisses by keyboard goes on in the list, not from the top of the page.
+    await button(page, 'Undo').press('Enter');
     await expectToast(page, 'Success', 'Insight restored successfully');
+    await expect.poll(isInContent).toBe(true);
+    await button(page, 'Dismiss').press('Enter');
+    await expect.poll(isInContent).toBe(true);
     await button(page, `Delete ${kernels.title}`).waitFor();
     await expect.poll(() => page.url()).toBe(address);
     expect(await statusOf(kernels.path)).toBe(200);

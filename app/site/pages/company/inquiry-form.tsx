@@ -38,8 +38,15 @@ interface Props extends InquiryState {
  * rules can't be fetched, the server alone checks what is sent.
  */
 export function InquiryForm(props: Props) {
+  const { id, ticket } = props;
+  const shown = useRef(ticket.formKey);
+  useEffect(() => {
+    // The button that sent the last one is gone with it: who works by keyboard goes on at the form, not at the page's top.
+    if (shown.current !== ticket.formKey) document.getElementById(id)?.focus({ preventScroll: true });
+    shown.current = ticket.formKey;
+  }, [id, ticket.formKey]);
   // A new ticket is a new form: what was sent is gone from it.
-  return <TicketedForm key={props.ticket.formKey} {...props} />;
+  return <TicketedForm key={ticket.formKey} {...props} />;
 }
 
 function TicketedForm(props: Props) {
@@ -65,7 +72,8 @@ function TicketedForm(props: Props) {
       onFocus={fetchCheck}
       noValidate={form.noValidate}
       preventScrollReset
-      className="grid gap-6"
+      tabIndex={-1}
+      className="grid gap-6 outline-none"
     >
       {answer?.toast && <ShowToast toast={answer.toast} />}
       <input type="hidden" name="form_key" value={ticket.formKey} />
