@@ -85,6 +85,21 @@ describe('The header', () => {
     await page.keyboard.press('ArrowLeft');
     expect(await focused()).toBe(last);
   });
+
+  it('The first Tab offers to skip them, and they are one stop of the Tab key', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/careers');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('tab', { name: 'Careers' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('More');
+    await page.goto(`${site.server.url}/admin/careers`);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
 });
 
 describe('The command palette', () => {

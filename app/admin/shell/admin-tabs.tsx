@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useHydrated } from '~/ui/use-hydrated';
 import { countText } from '../count';
 import type { Waiting } from '../inbox/inbox';
 
@@ -22,6 +23,9 @@ export function useOpenPath(): string | undefined {
 export function AdminTabs({ tabs }: { tabs: Tab[] }) {
   const list = useRef<HTMLDivElement>(null);
   const current = useOpenPath() ?? tabs[0]?.path;
+  // One stop for the Tab key, as in every list of tabs; without scripts there are no arrow keys, and each is one.
+  const hydrated = useHydrated();
+  const stop = tabs.find(({ path }) => path === current) ?? tabs[0];
   useEffect(() => {
     // In a narrow window the tabs scroll sideways: the open one is in sight.
     const tab = list.current?.querySelector<HTMLElement>(`[href="/admin/${current}"]`);
@@ -43,6 +47,7 @@ export function AdminTabs({ tabs }: { tabs: Tab[] }) {
             key={tab.path}
             to={`/admin/${tab.path}`}
             role="tab"
+            tabIndex={hydrated && tab !== stop ? -1 : undefined}
             aria-selected={tab.path === current}
             aria-controls={tab.path === current ? 'tab-panel' : undefined}
             className="border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:font-medium aria-selected:text-text"

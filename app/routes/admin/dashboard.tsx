@@ -10,6 +10,7 @@ import { useKeptFocus } from '~/admin/shell/keep-focus';
 import { keepPage, useKeptPage } from '~/admin/shell/keep-page';
 import { useLoadAhead } from '~/admin/shell/load-ahead';
 import { LoadingLine } from '~/admin/shell/loading-line';
+import { SkipLink } from '~/admin/shell/skip-link';
 import { ShortcutKeys } from '~/admin/shortcuts/shortcut-keys';
 import { adminTools } from '~/admin/tools';
 import { boundCollections } from '~/collections/registry.server';
@@ -54,10 +55,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useLoadAhead();
   return (
     <div className="min-h-dvh bg-ground">
+      <SkipLink />
       <LoadingLine />
       <AdminHeader desk={loaderData} />
       <ShortcutKeys tabs={loaderData.tabs} />
-      <main id="content" aria-busy={isLoading} className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={isLoading}
+        className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 outline-none sm:px-6"
+      >
         <Outlet />
       </main>
     </div>
