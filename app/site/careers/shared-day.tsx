@@ -41,10 +41,10 @@ const fringes = Array.from({ length: 15 }, (_, n) => 10 + n * 9.6);
 
 export const sharedDayWords = `Nine to six in ${company.headquarters.city} and nine to six in ${company.secondOffice.city}, once the office opens: ${hoursWords(sharedInWinter)} hours together in winter, ${hoursWords(sharedInWinter + 1)} in summer.`;
 
+/** The words under it say what it shows. */
 export function SharedDay({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 600 600" className={className} fill="none" role="img" aria-labelledby="shared-day">
-      <title id="shared-day">{sharedDayWords}</title>
+    <svg viewBox="0 0 600 600" className={className} fill="none" aria-hidden="true">
       <path d={ticks} stroke="var(--color-line-strong)" strokeWidth="1" />
       {[6, 12, 18].map((hour) => (
         <text key={hour} className="font-mono" fontSize="19" fill="var(--color-muted)" {...hourPlace(hour)}>

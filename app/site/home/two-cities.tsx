@@ -12,8 +12,13 @@ function circles({ x, y }: { x: number; y: number }, count: number, phase: numbe
 
 export function TwoCities({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 600 560" className={className} fill="none" role="img" aria-labelledby="two-cities">
-      <title id="two-cities">Ranchi in India and Tallinn in Estonia, joined by an arc</title>
+    <svg
+      viewBox="0 0 600 560"
+      className={className}
+      fill="none"
+      role="img"
+      aria-label="Ranchi in India and Tallinn in Estonia, joined by an arc"
+    >
       <clipPath id="two-cities-frame">
         <path d="M0 0h600v560H0z" />
       </clipPath>

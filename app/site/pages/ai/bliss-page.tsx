@@ -128,6 +128,13 @@ function Session({ copy }: { copy: Copy['session'] }) {
 const model: RecallModel = { halfLife: 3, growth: 2.3, threshold: 0.8 };
 const HORIZON = 60;
 const reviews = reviewDays(model, HORIZON);
+const whole = (share: number) => Math.round(share * 100);
+/** The two curves in words: the second begins anew at each review. */
+const curvesInWords =
+  `Two falling curves over ${HORIZON} days. A line that is never met again is recalled in ` +
+  `${[3, 15, 30].map((day) => `${whole(recallOn(day, [], model))} of 100 cases after ${day} days`).join(', ')}. ` +
+  `Met again, it falls to ${whole(model.threshold)} of 100 before each of ${reviews.length} reviews, on days ` +
+  `${reviews.map((day) => Math.round(day)).join(', ')}, and more slowly after each.`;
 const days = range(301).map((step) => (step / 300) * HORIZON);
 
 function Memory({ copy }: { copy: Copy['memory'] }) {
@@ -135,7 +142,7 @@ function Memory({ copy }: { copy: Copy['memory'] }) {
     <AsideSection id="memory" title={copy.title} lead={copy.content} tone="ink">
       <Exhibit caption={copy.caption}>
         <Plot
-          description={copy.caption}
+          description={curvesInWords}
           xTitle={copy.x}
           yTitle={copy.y}
           x={[0, 15, 30, 45, 60].map((day) => ({ at: day / HORIZON, label: String(day) }))}

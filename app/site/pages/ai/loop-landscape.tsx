@@ -46,11 +46,16 @@ type Copy = typeof quantumAiCopy.sections.loop;
 export function LoopLandscape({ copy }: { copy: Copy }) {
   const { path, last, lines } = drawing();
   const steps = path.map(({ gamma, beta }) => `M${across(gamma)} ${down(beta)}h0`).join('');
+  const start = path[0] ?? last;
   const way = `M${path.map(({ gamma, beta }) => `${across(gamma)} ${down(beta)}`).join('L')}`;
   return (
     <Exhibit caption={copy.caption}>
       <Plot
-        description={copy.caption}
+        description={
+          `Lines of equal height over both angles. The learner begins at phase ${start.gamma.toFixed(1)} and mixing ` +
+          `${start.beta.toFixed(2)} with ${start.cut.toFixed(1)} edges cut, and climbs in ${path.length - 1} steps to ` +
+          `phase ${last.gamma.toFixed(2)} and mixing ${last.beta.toFixed(2)} with ${last.cut.toFixed(1)}.`
+        }
         xTitle={copy.x}
         yTitle={copy.y}
         x={[0, 0.4, 0.8, 1.2, 1.6].map((value) => ({ at: value / WIDE, label: value.toFixed(1) }))}

@@ -24,7 +24,7 @@ export function MemoryTable({ copy }: { copy: typeof customLlmCopy.sections.memo
     <>
       <div className="relative overflow-x-auto">
         <table className="w-full border-collapse text-right font-mono text-sm sm:text-lg">
-          <caption className="sr-only">{copy.caption}</caption>
+          <caption className="sr-only">{copy.title}</caption>
           <thead>
             <tr className="border-b border-line-strong text-xs text-muted sm:text-sm">
               <th scope="col" className="py-3 pr-2 text-left font-normal">

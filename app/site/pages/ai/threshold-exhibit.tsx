@@ -8,13 +8,18 @@ const drawn = 0.75;
 const top = Math.max(...correctByConfidence) * 1.08;
 const curve = (counts: readonly number[]) => plotCurve(counts.map((count) => count / top));
 const area = (counts: readonly number[]) => `${curve(counts)}V100H0z`;
+const peakOf = (counts: readonly number[]) => (counts.indexOf(Math.max(...counts)) / counts.length).toFixed(2);
+const curvesInWords =
+  `Two humps over how sure the model was, from 0 to 1. What it read correctly gathers around ` +
+  `${peakOf(correctByConfidence)}; the much lower hump of what it read wrongly lies around ${peakOf(wrongByConfidence)}. ` +
+  `They overlap on both sides of a line at ${drawn}.`;
 const ticks = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, label: String(at) }));
 
 /** How sure the model was of what it read, and what a line for asking makes of it. */
 export function ThresholdExhibit({ copy }: { copy: typeof automationCopy.sections.benefits }) {
   return (
     <Exhibit caption={copy.caption}>
-      <Plot description={copy.caption} xTitle={copy.x} yTitle={copy.y} x={ticks} y={[]} notes={<Notes copy={copy} />}>
+      <Plot description={curvesInWords} xTitle={copy.x} yTitle={copy.y} x={ticks} y={[]} notes={<Notes copy={copy} />}>
         <path d={area(correctByConfidence)} className="fill-accent-soft" />
         <path d={curve(correctByConfidence)} className="plot-line stroke-accent" />
         <path d={area(wrongByConfidence)} className="fill-warm-soft" />

@@ -112,7 +112,7 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
         </div>
         <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
           <table className="w-full text-left">
-            <caption className="sr-only">{copy.caption}</caption>
+            <caption className="sr-only">{copy.title}</caption>
             <thead className="text-sm text-muted">
               <tr className="border-b border-line-strong">
                 <th scope="col" className="pb-3 font-normal max-sm:hidden">

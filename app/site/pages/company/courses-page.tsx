@@ -105,9 +105,7 @@ function Days({ copy }: { copy: CoursesCopy['training'] }) {
     <ol className="grid gap-px border border-line bg-line">
       {copy.items.map(({ morning, afternoon }, n) => (
         <li key={morning} className="grid gap-px sm:grid-cols-[8rem_1fr_1fr]">
-          <h3 className="bg-raised p-5 font-mono text-base text-accent sm:p-6">
-            {copy.day} {n + 1}
-          </h3>
+          <h3 className="bg-raised p-5 font-mono text-base text-accent sm:p-6">{`${copy.day} ${n + 1}`}</h3>
           {[
             { when: copy.morning, what: morning },
             { when: copy.afternoon, what: afternoon },

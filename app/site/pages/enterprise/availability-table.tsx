@@ -11,7 +11,7 @@ export function AvailabilityTable({ copy }: { copy: Copy }) {
   return (
     <figure>
       <table className="w-full text-right tabular-nums">
-        <caption className="sr-only">{copy.caption}</caption>
+        <caption className="sr-only">{copy.title}</caption>
         <thead className="text-sm text-muted">
           <tr className="border-b border-line-strong">
             {copy.columns.map((column, index) => (

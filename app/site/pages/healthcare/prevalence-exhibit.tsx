@@ -17,13 +17,23 @@ const prevalenceAt = (share: number) => 10 ** mix(-3, -1, share);
 const shares = range(81).map((step) => step / 80);
 const percent = (value: number, digits = 0) => `${(value * 100).toFixed(digits)} %`;
 
+const trueAt = (prevalence: number, specificity: number) =>
+  percent(positivePredictiveValue(prevalence, { sensitivity: SENSITIVITY, specificity }));
+/** Each curve by its ends and its middle. */
+const curvesInWords = `Three curves that rise with how common the disease is, among 1,000, 100 and 10 people. ${curves
+  .map(
+    ({ specificity }) =>
+      `At a specificity of ${percent(specificity, 1)}: ${[0.001, 0.01, 0.1].map((one) => trueAt(one, specificity)).join(', ')}.`,
+  )
+  .join(' ')}`;
+
 type Copy = typeof healthcareCopy.sections.prevalence;
 
 export function PrevalenceExhibit({ copy }: { copy: Copy }) {
   return (
     <Exhibit caption={copy.caption}>
       <Plot
-        description={copy.caption}
+        description={curvesInWords}
         xTitle={copy.x}
         yTitle={copy.y}
         x={[0, 0.5, 1].map((at) => ({ at, label: `1 in ${Math.round(1 / prevalenceAt(at))}` }))}

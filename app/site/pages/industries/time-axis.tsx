@@ -27,11 +27,13 @@ const x = (seconds: number) => left + ((Math.log10(seconds) - first) / (last - f
 
 export function TimeAxis() {
   return (
-    <svg viewBox="0 0 760 420" className="chart" fill="none" role="img" aria-labelledby="time-axis">
-      <title id="time-axis">
-        On a logarithmic time axis, protection, frequency containment and restoration lie below fifteen minutes;
-        dispatch, forecasts, maintenance and planning, which are ours, reach from five minutes to twenty years.
-      </title>
+    <svg
+      viewBox="0 0 760 420"
+      className="chart"
+      fill="none"
+      role="img"
+      aria-label="On a logarithmic time axis, protection, frequency containment and restoration lie below fifteen minutes; dispatch, forecasts, maintenance and planning, which are ours, reach from five minutes to twenty years."
+    >
       {ticks.map(({ at, label }) => (
         <g key={label}>
           <path d={`M${x(at).toFixed(1)} 0V372`} stroke="var(--color-line)" />

@@ -36,9 +36,9 @@ export function RoutedCircuit({
           { term: words.swaps, value: countSwaps(steps) },
           { term: words.cnots, value: countCnots(steps) },
         ].map(({ term, value }) => (
-          <div key={term} className="flex items-baseline gap-3 pt-3">
-            <dd className="font-display text-2xl font-semibold tabular-nums">{value}</dd>
+          <div key={term} className="flex flex-row-reverse items-baseline justify-end gap-3 pt-3">
             <dt className="text-muted">{term}</dt>
+            <dd className="font-display text-2xl font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

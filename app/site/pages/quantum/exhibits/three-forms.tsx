@@ -93,9 +93,23 @@ function Matrix() {
   return (
     <table className="mx-auto border-collapse font-mono text-sm">
       <caption className="sr-only">The matrix of the energy, depots 0 to 4</caption>
+      {/* Heads for those who go from cell to cell; the eye has the drawing beside it. */}
+      <thead>
+        <tr>
+          <td className="p-0" />
+          {matrix.map((_, j) => (
+            <th key={j} scope="col" className="p-0">
+              <span className="sr-only">Depot {j}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {matrix.map((row, i) => (
           <tr key={i}>
+            <th scope="row" className="p-0">
+              <span className="sr-only">Depot {i}</span>
+            </th>
             {row.map((weight, j) => (
               <td
                 key={j}
