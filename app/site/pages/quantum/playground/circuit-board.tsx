@@ -7,6 +7,7 @@ import {
   isMeasured,
   limits,
   operationInWords,
+  spokenGate,
   touched,
   withOperation,
   withoutOperation,
@@ -66,12 +67,12 @@ function Slot({ bench, wire }: { bench: Bench; wire: number }) {
   const id = `free-${wire}`;
   if (isMeasured(circuit, wire)) return <span className="block w-11 text-center text-xs text-muted">read</span>;
   if (gate !== 'cx') {
-    const name = gates.find((known) => known.gate === gate)?.name;
+    const known = gates.find((other) => other.gate === gate);
     return (
       <BenchLink
         id={id}
         to={{ ...bench, circuit: withOperation(circuit, { gate, qubit: wire }) }}
-        label={`Add ${name} to q${wire}`}
+        label={`Add ${known ? spokenGate(known) : gate} to q${wire}`}
         className={free}
       >
         <span aria-hidden="true">{gate.toUpperCase()}</span>

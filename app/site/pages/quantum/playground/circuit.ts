@@ -22,7 +22,11 @@ export const gates: readonly { gate: Gate; sign: string; name: string; effect: s
   { gate: 'm', sign: 'M', name: 'measurement', effect: 'Reads the qubit. Nothing may follow on its wire.' },
 ];
 
-const emptyCircuit: Circuit = { qubits: 2, operations: [] };
+/** "H, Hadamard": the sign that is seen comes first, so that it can be asked for by voice. */
+export const spokenGate = ({ sign, name }: { sign: string; name: string }) =>
+  sign === name ? sign : `${sign}, ${name}`;
+
+export const emptyCircuit: Circuit = { qubits: 2, operations: [] };
 
 /** The qubits that an operation acts on. */
 export function touched(operation: Operation): number[] {

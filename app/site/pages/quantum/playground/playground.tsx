@@ -2,12 +2,23 @@ import { useSearchParams } from 'react-router';
 import { CodeSample } from '../../../parts/code-sample';
 import { type Bench, readBench } from './address';
 import { BenchLink } from './bench-link';
-import { type Circuit, gates, inWords, isMeasured, limits, readCircuit, withoutOperation, withQubits } from './circuit';
+import {
+  type Circuit,
+  gates,
+  inWords,
+  isMeasured,
+  limits,
+  readCircuit,
+  spokenGate,
+  withoutOperation,
+  withQubits,
+} from './circuit';
 import { CircuitBoard } from './circuit-board';
 import { stateText } from './exact-text';
 import { pythonProgram } from './python-program';
 import { outcomes, simulate } from './simulate';
 import { OutcomeTable, StateTable } from './state-table';
+import { useHeldFocus } from './use-held-focus';
 
 interface PlaygroundWords {
   /** What happened to a circuit that cannot be read. */
@@ -20,7 +31,7 @@ export function Playground({ words }: { words: PlaygroundWords }) {
   const [search] = useSearchParams();
   const bench = readBench(search);
   return (
-    <div className="grid gap-px border border-line bg-line lg:grid-cols-12">
+    <div {...useHeldFocus(search)} className="grid gap-px border border-line bg-line lg:grid-cols-12">
       {bench.problem && (
         <p role="alert" className="bg-warm-soft p-4 sm:px-8 lg:col-span-12">
           {words.unreadable} {bench.problem}
@@ -62,7 +73,7 @@ function Palette({ bench }: { bench: Bench }) {
           <li key={gate}>
             <BenchLink
               to={{ ...bench, gate, control: null }}
-              label={`Choose ${name}`}
+              label={`Choose ${spokenGate({ sign, name })}`}
               current={gate === bench.gate}
               className={`${chip} ${gate === bench.gate ? 'border-accent bg-accent text-on-accent' : 'border-line-strong hover:border-text'}`}
             >
@@ -87,7 +98,7 @@ function Tools({ bench }: { bench: Bench }) {
       {[qubits - 1, qubits + 1]
         .filter((count) => count >= limits.fewestQubits && count <= limits.mostQubits)
         .map((count) => (
-          <li key={count}>
+          <li key={count < qubits ? 'less' : 'more'}>
             <BenchLink to={go(withQubits(circuit, count))} className={tool}>
               {count < qubits ? 'One qubit less' : 'One qubit more'}
             </BenchLink>
