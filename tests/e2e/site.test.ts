@@ -114,6 +114,12 @@ describe('The menu of small screens', () => {
     await expect
       .poll(() => page.locator('#phone-menu').getByRole('link', { name: 'Request Demo' }).getAttribute('href'))
       .toBe('/request-demo');
+    // Who goes on by keyboard past its end sees the page, and the menu again on the way back.
+    await page.getByRole('link', { name: 'Explore Solutions' }).focus();
+    await page.keyboard.press('Tab');
+    await page.locator('#phone-menu').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.locator('#phone-menu').waitFor({ state: 'visible' });
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { listBin, readBinState } from '~/admin/bin-list.server';
+import { adminMeta } from '~/admin/document-title';
 import { answerListAction } from '~/admin/list-action.server';
 import { type Confirmation, unanswered } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
@@ -18,6 +19,11 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     stateOf: () => readBinState(url.searchParams),
     read: listBin,
   });
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  const collection = findCollection(params.tab);
+  return adminMeta(collection ? `${collection.heading}: bin` : undefined);
 }
 
 export function action({ request, params, url, context }: Route.ActionArgs) {

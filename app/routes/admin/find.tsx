@@ -1,4 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router';
+import { adminMeta } from '~/admin/document-title';
 import { findAnything } from '~/admin/palette/find-anything.server';
 import { FindPage } from '~/admin/palette/find-page';
 import { searchTerm } from '~/collections/search-text.server';
@@ -11,6 +12,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!staff) throw data(null, { status: 401 });
   const query = searchTerm(url.searchParams.get('q'));
   return { query, found: await findAnything(staff, query) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.query ? `Find: “${loaderData.query}”` : 'Find');
 }
 
 export default function Find({ loaderData }: Route.ComponentProps) {

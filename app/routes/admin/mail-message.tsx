@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { adminMeta } from '~/admin/document-title';
 import { findMail } from '~/admin/mail/mail-list.server';
 import { MailMessagePage } from '~/admin/mail/mail-message-page';
 import { type MailMove, mailMoves } from '~/admin/mail/mail-words';
@@ -19,6 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (canBeSentAgain(mail.status)) moves.push('again');
   if (mailMoves.cancel.from.includes(mail.status)) moves.push('cancel');
   return { mail, moves, now: new Date().toISOString() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.mail.subject);
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

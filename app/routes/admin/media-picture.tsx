@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from 'react-router';
 import { barred, isPermitted } from '~/admin/authorise';
+import { adminMeta } from '~/admin/document-title';
 import { deletePicture } from '~/admin/media/delete-pictures.server';
 import { describePicture } from '~/admin/media/describe-picture.server';
 import { findPicture } from '~/admin/media/library.server';
@@ -23,6 +24,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findPicture(params.id);
   if (!found) throw data(null, { status: 404 });
   return found;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData?.picture.name);
 }
 
 interface Answer {

@@ -15,3 +15,12 @@ it('Search engines are shown the list and its categories, no search, and no cate
   // Before the first insight is written.
   expect(isIndexed({}, 0)).toBe(true);
 });
+
+it('The title of the window says what is searched for, in which category and on which page', () => {
+  const titleOf = (state: { query: string; category: string; page: number }) =>
+    listMeta('/insights', { state, total: 30 }, 'https://quzones.test').find((entry) => 'title' in entry);
+  expect(titleOf({ query: ' qubo ', category: 'Security', page: 2 })).toEqual({
+    title: 'Insights: “qubo”, Security, page 2 | Quzones',
+  });
+  expect(titleOf({ query: '', category: '', page: 1 })).toEqual({ title: 'Insights | Quzones' });
+});

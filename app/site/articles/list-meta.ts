@@ -16,7 +16,12 @@ export function listMeta(
 ): MetaDescriptor[] {
   const { state, total } = list;
   const page = requirePage(base);
-  const suffix = [label(state?.category ?? ''), state && state.page > 1 ? `page ${state.page}` : '']
+  const query = state?.query.trim();
+  const suffix = [
+    query ? `“${query}”` : '',
+    label(state?.category ?? ''),
+    state && state.page > 1 ? `page ${state.page}` : '',
+  ]
     .filter(Boolean)
     .join(', ');
   return [
