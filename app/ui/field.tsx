@@ -17,7 +17,8 @@ export function describe(field: FieldState, hasHelp: boolean) {
   return {
     id: field.id,
     name: field.name,
-    'aria-invalid': field.errors?.length ? true : undefined,
+    // Said in both cases: a select or a date that waits to be chosen would be announced as wrong from the start.
+    'aria-invalid': Boolean(field.errors?.length),
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
   };
 }
