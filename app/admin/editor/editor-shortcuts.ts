@@ -5,7 +5,7 @@ export const editorShortcuts: readonly { keys: string; label: string }[] = [
   { keys: 'Mod+S', label: 'Save and go on writing' },
   { keys: 'Mod+Enter', label: 'Save and close' },
   { keys: 'Escape', label: 'Back to the list' },
-  { keys: 'Alt+F10', label: 'From the text to its tools, and Escape back' },
+  { keys: 'Alt+F10', label: 'From the text to its tools: on by Tab, back by Escape' },
   { keys: '/', label: 'At the start of a line: choose a block' },
   { keys: 'Mod+B', label: 'Bold' },
   { keys: 'Mod+I', label: 'Italic' },

@@ -131,7 +131,7 @@ function MarkAsSpam({ nouns: [one] }: Pick<InboxDeclaration, 'nouns'>) {
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <Button type="submit" variant="quiet" name="to" value={markSpam} className="-ml-4 text-muted">
         <span>
-          Mark as spam<span className="sr-only">: this {one}</span>
+          Mark as spam<span className="sr-only">{`: this ${one}`}</span>
         </span>
       </Button>
     </Form>

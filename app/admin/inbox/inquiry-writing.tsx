@@ -48,19 +48,18 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
       aria-labelledby="reply-title"
       className="scroll-mt-6 rounded-md border border-line bg-raised p-4 sm:p-5"
     >
-      <h3
-        id="reply-title"
-        className="mb-4 flex flex-wrap items-baseline gap-x-3 font-sans text-base leading-6 font-semibold tracking-normal"
-      >
-        Reply
-        <span className="min-w-0 text-xs font-normal break-words text-muted">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h3 id="reply-title" className="font-sans text-base leading-6 font-semibold tracking-normal">
+          Reply
+        </h3>
+        <p className="min-w-0 text-xs leading-6 break-words text-muted">
           To {card.email} ·{' '}
           <a href={mailTo(card.email, card.replySubject)} className="text-accent underline underline-offset-4">
             Reply by e-mail
           </a>{' '}
           from your own program
-        </span>
-      </h3>
+        </p>
+      </div>
       <TemplateChoice templates={templates} chosen={chosen} form={form} />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
         <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />

@@ -61,8 +61,8 @@ function Item({ finding: { name, state, sentence, advice, mendable } }: { findin
         <RecordState state={states[state]} />
         <span className="font-medium">{name}</span>
       </p>
-      <p className="break-words">{sentence}</p>
-      {advice && <p className="break-words text-muted">{advice}</p>}
+      <p>{sentence}</p>
+      {advice && <p className="text-muted">{advice}</p>}
       {mendable && (
         <p className="text-muted">
           <code className="font-mono text-xs">npm run doctor -- --mend</code>: {mendable}

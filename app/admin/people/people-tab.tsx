@@ -107,6 +107,7 @@ function PersonRow({ line, now }: { line: PersonLine; now: Date }) {
       </p>
       <Factors line={line} />
       <p className="text-xs text-muted max-sm:hidden sm:text-right">
+        <span className="sr-only">Last used: </span>
         {lastUsedAt ? (
           <time dateTime={lastUsedAt} title={exactTime(lastUsedAt)}>
             {relativeTime(lastUsedAt, now)}

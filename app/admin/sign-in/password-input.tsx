@@ -34,7 +34,6 @@ export function PasswordInput({ id, name, autoComplete, invalid, describedBy }: 
         <button
           type="button"
           aria-label={visible ? 'Hide password' : 'Show password'}
-          aria-pressed={visible}
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-muted hover:text-text"
         >
