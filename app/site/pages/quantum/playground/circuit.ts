@@ -26,7 +26,7 @@ export const gates: readonly { gate: Gate; sign: string; name: string; effect: s
 export const spokenGate = ({ sign, name }: { sign: string; name: string }) =>
   sign === name ? sign : `${sign}, ${name}`;
 
-export const emptyCircuit: Circuit = { qubits: 2, operations: [] };
+const emptyCircuit: Circuit = { qubits: 2, operations: [] };
 
 /** The qubits that an operation acts on. */
 export function touched(operation: Operation): number[] {
