@@ -8,12 +8,18 @@ export interface KeptWork {
   stop(): Promise<void>;
 }
 
+/** In how many milliseconds to look again: sooner at news, unless `isDeaf`. */
+interface Rest {
+  ms: number;
+  isDeaf?: boolean;
+}
+
 interface WorkOptions {
   database: DatabaseHandle;
   /** Whoever makes work notifies it; every process hears that when the transaction commits. */
   channel: string;
-  /** One piece of work. Answers in how many milliseconds to look again. */
-  work: () => Promise<number>;
+  /** One piece of work. */
+  work: () => Promise<Rest>;
   /** The line of the log when it throws. */
   fault: string;
 }
@@ -22,30 +28,33 @@ interface WorkOptions {
 export async function keepWorking({ database, channel, work, fault }: WorkOptions): Promise<KeptWork> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isDeaf = false;
   let isNews = false;
   let stopped = false;
   const look = () => {
     clearTimeout(timer);
     if (stopped) return;
-    if (running) {
-      isNews = true;
-      return;
-    }
+    isDeaf = false;
     isNews = false;
     running = work()
-      .catch((error: unknown) => {
-        log.error({ err: error }, fault);
-        return afterFaultMs;
+      .catch((error: unknown): Rest => {
+        if (!stopped) log.error({ err: error }, fault);
+        return { ms: afterFaultMs };
       })
-      .then((sleepMs) => {
+      .then((rest) => {
         running = undefined;
         if (stopped) return;
-        timer = setTimeout(look, isNews ? 0 : sleepMs);
+        isDeaf = rest.isDeaf ?? false;
+        timer = setTimeout(look, isNews && !isDeaf ? 0 : rest.ms);
         timer.unref();
       });
   };
-  const unlisten = await database.listen(channel, { onPayload: look, onReconnect: look });
-  look();
+  const hear = () => {
+    if (running) isNews = true;
+    else if (!isDeaf) look();
+  };
+  const unlisten = await database.listen(channel, { onPayload: hear, onReconnect: hear });
+  hear();
   return {
     async stop() {
       stopped = true;

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import type { KeptWork } from '~/server/keep-working.server';
 import type { MailTransport } from '~/server/mail/delivery';
 import { openFileTransport } from '~/server/mail/file-transport.server';
-import { type MailWorker, startMailWorker } from '~/server/mail/mail-worker.server';
+import { startMailWorker } from '~/server/mail/mail-worker.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { queueMail } from '~/server/mail/queue-mail.server';
 import { openSmtpTransport } from '~/server/mail/smtp-transport.server';
@@ -22,7 +23,7 @@ eachDriver('The mail worker', (kit) => {
   let database: DatabaseHandle;
   let place: Awaited<ReturnType<typeof kit.freshDatabase>>;
   let server: MailServer;
-  const workers: MailWorker[] = [];
+  const workers: KeptWork[] = [];
 
   const mails = () => database.orm.select().from(outboxMails).orderBy(outboxMails.recipient);
   const only = async () => {

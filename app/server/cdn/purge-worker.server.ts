@@ -23,8 +23,7 @@ export function startPurging(database: DatabaseHandle, target: PurgeTarget): Pro
   });
 }
 
-/** Answers in how many milliseconds to look again. */
-async function workOff(database: DatabaseHandle, target: PurgeTarget): Promise<number> {
+async function workOff(database: DatabaseHandle, target: PurgeTarget): Promise<{ ms: number }> {
   const ids = await claimPurges(database.orm);
   if (ids.length > 0) {
     const failure = await askForPurge(target);
@@ -34,7 +33,7 @@ async function workOff(database: DatabaseHandle, target: PurgeTarget): Promise<n
       await putOffPurges(database.orm, ids);
     }
   }
-  return Math.min((await nextPurgeInMs(database.orm)) ?? longestSleepMs, longestSleepMs);
+  return { ms: Math.min((await nextPurgeInMs(database.orm)) ?? longestSleepMs, longestSleepMs) };
 }
 
 /** One signed request. Answers null, or why it failed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseHandle } from '~/db/client.server';
+import { type KeptWork, keepWorking } from '../keep-working.server';
 import { log } from '../log.server';
 import { type Delivery, type MailTransport, type OutboxMail, pauseMs } from './delivery';
 import { claimMail, lapseMails, nextMailInMs, reclaimMails, settleMail } from './outbox.server';
@@ -12,12 +13,6 @@ const longestAttemptMs = 40_000;
 const stopWithinMs = 4_000;
 /** The worker looks again at the latest after this, whatever it was told. */
 const longestSleepMs = 60 * 60 * 1000;
-const afterFaultMs = 5_000;
-
-export interface MailWorker {
-  /** Lets the mail that is being sent finish, or puts it back; then nothing is sent any more. May be called twice. */
-  stop(): Promise<void>;
-}
 
 interface WorkerOptions {
   database: DatabaseHandle;
@@ -29,56 +24,29 @@ interface WorkerOptions {
 /**
  * Sends what is in the outbox, one mail after the other, for as long as the process lives. It sleeps until a mail is due
  * by the database's clock, or until a transaction that queued one commits. Every process has one; they share the work.
+ * A stop lets the mail that is being sent finish, or puts it back.
  */
-export async function startMailWorker({
-  database,
-  transport,
-  pauseAfter = pauseMs,
-}: WorkerOptions): Promise<MailWorker> {
-  const sleeper = createSleeper();
+export async function startMailWorker({ database, transport, pauseAfter = pauseMs }: WorkerOptions): Promise<KeptWork> {
   const stopping = new AbortController();
-  const unlisten = await database.listen(mailChannel, {
-    onPayload: () => sleeper.wake(),
-    onReconnect: () => sleeper.wake(),
-  });
-  const round = createRound(database, transport, stopping.signal);
   let stopped = false;
   let failures = 0;
-
-  /** Answers how long to sleep, and whether news may end the sleep earlier. */
-  const work = async (): Promise<{ ms: number; lightly: boolean }> => {
-    try {
-      const serverFailed = await round(() => stopped);
-      failures = serverFailed ? failures + 1 : 0;
-      if (serverFailed) return { ms: pauseAfter(failures), lightly: false };
-      return { ms: Math.min((await nextMailInMs(database.orm)) ?? longestSleepMs, longestSleepMs), lightly: true };
-    } catch (error) {
-      if (!stopped) log.error({ err: error }, 'mails could not be looked for; looking again in five seconds');
-      return { ms: afterFaultMs, lightly: false };
-    }
+  const round = createRound(database, transport, stopping.signal);
+  const work = async () => {
+    const serverFailed = await round(() => stopped);
+    failures = serverFailed ? failures + 1 : 0;
+    if (serverFailed) return { ms: pauseAfter(failures), isDeaf: true };
+    return { ms: Math.min((await nextMailInMs(database.orm)) ?? longestSleepMs, longestSleepMs) };
   };
-  const run = async () => {
-    if (database.driver === 'embedded') await reclaimMails(database.orm, true).catch(() => 0);
-    while (!stopped) {
-      const { ms, lightly } = await work();
-      if (!stopped) await sleeper.sleep(ms, lightly);
-    }
-  };
-  const running = run();
-  const stop = async () => {
-    stopped = true;
-    sleeper.end();
-    const deadline = setTimeout(() => stopping.abort(), stopWithinMs);
-    await running;
-    clearTimeout(deadline);
-    transport.close();
-    await unlisten().catch(() => undefined);
-  };
-  let stopWork: Promise<void> | undefined;
+  if (database.driver === 'embedded') await reclaimMails(database.orm, true).catch(() => 0);
+  const fault = 'mails could not be looked for; looking again in five seconds';
+  const kept = await keepWorking({ database, channel: mailChannel, work, fault });
   return {
-    stop() {
-      stopWork ??= stop();
-      return stopWork;
+    async stop() {
+      stopped = true;
+      const deadline = setTimeout(() => stopping.abort(), stopWithinMs);
+      await kept.stop();
+      clearTimeout(deadline);
+      transport.close();
     },
   };
 }
@@ -123,39 +91,4 @@ function report({ id, template, attempts }: OutboxMail, { outcome }: Delivery): 
   if (outcome === 'failed') log.error(facts, 'a mail was refused for good');
   else if (outcome === 'put-off') log.warn(facts, 'a mail could not be sent yet');
   else log.info(facts, 'a mail left');
-}
-
-/** Sleep that news can end. News that comes while nobody sleeps ends the next sleep at once. */
-function createSleeper() {
-  let isNews = false;
-  let isEnded = false;
-  let rise: (() => void) | undefined;
-  let sleepsLightly = true;
-  return {
-    wake() {
-      isNews = true;
-      if (sleepsLightly) rise?.();
-    },
-    end() {
-      isEnded = true;
-      rise?.();
-    },
-    async sleep(ms: number, lightly: boolean) {
-      if (isEnded || (lightly && isNews)) {
-        isNews = false;
-        return;
-      }
-      sleepsLightly = lightly;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        timer.unref();
-        rise = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      rise = undefined;
-      isNews = false;
-    },
-  };
 }

@@ -1,10 +1,11 @@
 import type { DatabaseHandle } from '~/db/client.server';
 import { environment } from '../env.server';
+import type { KeptWork } from '../keep-working.server';
 import { keptMailsDirectory } from './kept-mails.server';
-import { type MailWorker, startMailWorker } from './mail-worker.server';
+import { startMailWorker } from './mail-worker.server';
 
 /** Starts sending through SMTP_URL, or into files without it. Transports are loaded here, where they are first needed. */
-export async function startMail(database: DatabaseHandle): Promise<MailWorker> {
+export async function startMail(database: DatabaseHandle): Promise<KeptWork> {
   const { SMTP_URL } = environment();
   if (SMTP_URL === undefined) {
     const { openFileTransport } = await import('./file-transport.server');

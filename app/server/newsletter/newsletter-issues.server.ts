@@ -60,7 +60,7 @@ export function startIssues(database: DatabaseHandle): Promise<KeptWork> {
   return keepWorking({
     database,
     channel: issueChannel,
-    work: () => queueSome(database.orm),
+    work: async () => ({ ms: await queueSome(database.orm) }),
     fault: 'mails of the newsletter could not be queued; trying again in five seconds',
   });
 }
