@@ -2,7 +2,8 @@
  * React Router starts its scripts while the page is still being drawn, where they compete with styles and fonts for a
  * slow connection, and with the reader for the processor. Pages are complete without scripts, so these come with the
  * first sign that somebody is about to do something: a move of the pointer, a touch, a key, a field in focus. Who only
- * reads never loads them. The module that starts them is rewritten so. The hints that fetch its parts early are left out: the
+ * reads never loads them. The module that starts them is rewritten so. What is sent meanwhile waits for them, so that it is
+ * sent with a label that says so, and kept when it fails. The hints that fetch the module's parts early are left out: the
  * manifest, which is fetched at the start, names them too, and a page of forty names is a page that fits no first
  * round trip. What hands the page's data over, in three scripts so that it could come in pieces, becomes one.
  *
@@ -40,6 +41,23 @@ function handOverAtOnce(html: string): string {
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
+/** How long a form waits for scripts that don't come; the browser sends it then. */
+const longestHoldMs = 6000;
+
+/**
+ * Keeps what a form of React Router posts until React answers for it: `app/entry.client.tsx` says when. Other forms are the
+ * browser's anyway. The button shows that it was heard; its label is React's, which would not find it again.
+ */
+const holdSubmits = [
+  'let held;',
+  'const letGo=()=>{removeEventListener("submit",hold,true);if(!held)return;const{target,submitter}=held;held=null;',
+  'if(submitter)submitter.disabled=false;target.requestSubmit(submitter);};',
+  'const hold=(event)=>{const{target,submitter}=event;if(target.method!=="post"||!target.hasAttribute("data-discover"))return;',
+  `event.preventDefault();event.stopImmediatePropagation();if(!held)setTimeout(letGo,${longestHoldMs});`,
+  'held={target,submitter};if(submitter)submitter.disabled=true;};',
+  'addEventListener("submit",hold,true);addEventListener("hydrated",letGo,{once:true});',
+].join('');
+
 /**
  * The module's static imports become dynamic ones; everything else in it stays as it is and runs after them. Once the
  * manifest is there, all that the page's routes are made of is fetched at once instead of one import after the other.
@@ -66,8 +84,9 @@ function startOnInteraction(code: string): string {
     `const [${names.join(',')}]=await Promise.all(parts);`,
     rest.trim(),
     '};',
+    holdSubmits,
     `const signs=${JSON.stringify(signs)};`,
-    'const begin=()=>{for(const sign of signs)removeEventListener(sign,begin,true);void start();};',
+    'const begin=()=>{for(const sign of signs)removeEventListener(sign,begin,true);start().catch((error)=>{letGo();throw error;});};',
     'for(const sign of signs)addEventListener(sign,begin,{capture:true,passive:true});',
     // A field can have the focus before this script runs: by autofocus, or because somebody was quick.
     'if(document.activeElement&&document.activeElement!==document.body)begin();',

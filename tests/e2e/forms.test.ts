@@ -273,6 +273,38 @@ describe('While a form is being sent', () => {
     await expect.poll(() => button(page).isEnabled()).toBe(true);
   });
 
+  it('Who is faster than the scripts keeps the form as well when the server is not reached', async () => {
+    const page = await openPage(browser);
+    page.allowErrors(/ERR_FAILED|Failed to fetch/);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.route(/\/contact(\.data)?(\?|$)/, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.goto(`${server.url}/contact`);
+    await fillContact(page);
+    await send(page).click();
+    await expect.poll(() => send(page).isDisabled()).toBe(true);
+    held.resolve();
+    await said(page, 'Failed to send message. Please try again.');
+    await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
+    await expect.poll(() => send(page).isEnabled()).toBe(true);
+  });
+
+  it('Where the scripts do not come the browser sends the form', async () => {
+    const page = await openPage(browser);
+    page.allowErrors(/ERR_FAILED|Failed to fetch/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${server.url}/contact`);
+    await fillContact(page);
+    await send(page).click();
+    await said(page, 'Message Sent!');
+    expect(await rows('contact_messages')).toHaveLength(1);
+  });
+
   it('A server that is not reached loses nothing', async () => {
     const page = await open('/contact', true);
     page.allowErrors(/ERR_FAILED|Failed to fetch/);
