@@ -1,21 +1,25 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Lets go what was sent before React could answer for it (`app/server/deferred-scripts.server.ts`). */
-function Announce(): null {
+/**
+ * Lets go what was sent before React could answer for it (`app/server/deferred-scripts.server.ts`). Around the page, not
+ * beside it: a sibling would change every `useId` in the page, and the server has none.
+ */
+function Announced({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
   }, []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <Announce />
+      <Announced>
+        <HydratedRouter />
+      </Announced>
     </StrictMode>,
   );
 });
