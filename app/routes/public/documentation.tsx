@@ -19,8 +19,7 @@ const readList = remembered(listPublishedDocumentation);
 const nothing = { pages: [], categories: [], total: 0, page: 1, pageCount: 1 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readListState(new URL(request.url).searchParams);
-  const state = asked.category === 'all' ? { ...asked, category: '' } : asked;
+  const state = readListState(new URL(request.url).searchParams);
   const program = await renderArticle(firstProgram);
   const wanted = { state, read: readList, failed: 'Failed to load documentation', nothing };
   const { list, failure, status } = await loadList(context, wanted);

@@ -5,6 +5,8 @@ describe('readListState', () => {
   it.each([
     ['', { query: '', category: '', page: 1 }],
     ['q=a+b&category=AI&page=3', { query: 'a b', category: 'AI', page: 3 }],
+    ['category=all', { query: '', category: '', page: 1 }],
+    ['category=All&q=a', { query: 'a', category: '', page: 1 }],
     ['page=abc', { query: '', category: '', page: 1 }],
     ['page=-1', { query: '', category: '', page: 1 }],
     ['page=0', { query: '', category: '', page: 1 }],

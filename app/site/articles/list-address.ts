@@ -15,9 +15,14 @@ const lastPage = 1_000_000;
 export function readListState(params: URLSearchParams): ListState {
   return {
     query: readText(params.get('q')),
-    category: readText(params.get('category')),
+    category: withoutAll(readText(params.get('category'))),
     page: readPage(params.get('page')),
   };
+}
+
+/** "All" is the name of every filter's first choice, which narrows nothing. */
+export function withoutAll(choice: string): string {
+  return /^all$/i.test(choice.trim()) ? '' : choice;
 }
 
 /** Characters that no text contains, such as NUL, are not even shown. */

@@ -1,5 +1,6 @@
 import { company } from '~/lib/company';
 import { longDate } from '~/lib/dates';
+import { withoutAll } from '~/site/articles/list-address';
 import { readProse } from './plain-text';
 
 /** "full-time" as it starts a line. */
@@ -25,11 +26,12 @@ export function positionsHref(department?: string): string {
 
 /** The department that an address asks for; empty for all. */
 export function readDepartment(params: URLSearchParams): string {
-  return (params.get('department') ?? '')
+  const asked = (params.get('department') ?? '')
     .slice(0, 200)
     .replace(/\p{Cc}/gu, '')
     .trim()
     .toWellFormed();
+  return withoutAll(asked);
 }
 
 /** The first paragraph of a description. */
