@@ -1,6 +1,7 @@
 import { begunShare, rankOfSome, shareOfBestSome } from '~/lib/search-ranks';
 import { findWrittenPage } from '../pages';
 import { type SitePage, sitePages } from '../site-map';
+import { alsoCalled } from './also-called';
 import { fold, isBegun, isSameWord, resemblance, stem } from './words';
 
 /** A page of the site map that was found. */
@@ -41,7 +42,7 @@ function indexed(page: SitePage): Indexed {
     text,
     label: wordsOf(page.label),
     title: wordsOf(page.title),
-    about: wordsOf(`${page.summary} ${page.description} ${page.menu ?? ''}`),
+    about: wordsOf(`${page.summary} ${page.description} ${page.menu ?? ''} ${alsoCalled[page.path] ?? ''}`),
     words,
     stems: new Set([...words].map(stem)),
   };
