@@ -1,6 +1,6 @@
 import favicon from '../../public/favicon.svg?raw';
 
-const address = `data:image/svg+xml,${favicon.trim().replace(/[#<>"%]/g, encodeURIComponent)}`;
+const address = `data:image/svg+xml,${favicon.trim().replace(/[#<>"% ]/g, encodeURIComponent)}`;
 const link = `<link rel="icon" href="${address}" type="image/svg+xml"/>`;
 
 /**

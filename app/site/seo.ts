@@ -46,6 +46,8 @@ export function pageMeta({
     { property: 'og:site_name', content: company.name },
     { property: 'og:locale', content: 'en_US' },
     ...pictureTags(image || pagePicture(path), title, origin),
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
     ...(graph.length > 0
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } } as MetaDescriptor]
       : []),
