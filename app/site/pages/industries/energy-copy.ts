@@ -44,7 +44,7 @@ export const energyCopy = defineCopy({
       'of it still allow {hours} hours without supply. Grid operators count in minutes; where you are better than that already, our work is the first two figures.',
   },
   core_solutions: {
-    title: 'A loop, closed every five minutes',
+    title: 'Core solutions in a loop, closed every five minutes',
     items: [
       {
         title: 'Forecast',
@@ -68,7 +68,7 @@ export const energyCopy = defineCopy({
     ],
   },
   use_cases: {
-    title: 'From minutes to decades',
+    title: 'Use cases, from minutes to decades',
     content:
       'The grid is controlled on ten orders of magnitude of time. We work on the slow side of it, where searching pays. The fast side belongs to relays and governors, and stays there.',
     ours: 'Ours',

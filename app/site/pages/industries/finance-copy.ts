@@ -26,7 +26,7 @@ export const financeCopy = defineCopy({
     frontier: 'Beaten by none',
   },
   core_solutions: {
-    title: 'What we build for a bank',
+    title: 'Core solutions for a bank',
     items: [
       {
         title: 'Portfolio construction',
@@ -62,7 +62,7 @@ export const financeCopy = defineCopy({
     precision: 'Alarms that are fraud',
   },
   use_cases: {
-    title: 'Where it runs',
+    title: 'Use cases in a bank',
     items: [
       {
         title: 'Rebalancing',

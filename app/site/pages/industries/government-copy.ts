@@ -77,7 +77,7 @@ export const governmentCopy = defineCopy({
     link: 'Solutions for government and governance',
   },
   use_cases: {
-    title: 'In use',
+    title: 'Use cases',
     items: [
       'Registry offices: scanned volumes become searchable, in the script they were written in',
       'Cities: snow, waste and inspection rounds planned again at five in the morning',

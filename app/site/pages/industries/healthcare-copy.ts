@@ -17,7 +17,7 @@ export const healthcareCopy = defineCopy({
       'We treat it as what it is: a problem of order under scarce hours. AI says what looks urgent. Optimisation says who is next. People decide.',
   },
   impact: {
-    title: 'What DIM12 is built to do',
+    title: 'Impact: what DIM12 is built to do',
     content: 'Both figures are product statements about our detection platform, and no regulatory clearance.',
     claims: ['detection-accuracy', 'cancer-types'] satisfies ClaimId[],
     types_title: 'Among them',
@@ -36,7 +36,7 @@ export const healthcareCopy = defineCopy({
     ],
   },
   core_solutions: {
-    title: 'Three places where the waiting is',
+    title: 'Core solutions for three places where people wait',
     content: 'Each works alone. Together they share one patient index and one audit trail.',
     items: [
       {
@@ -76,7 +76,7 @@ export const healthcareCopy = defineCopy({
       'An urgent image that the model misses waits longer than it would have without any model. That is why we tune for sensitivity, re-sort by waiting time so that nothing sinks to the bottom, and publish the misses with the hits.',
   },
   use_cases: {
-    title: 'At work in a hospital',
+    title: 'Use cases in a hospital',
     items: [
       {
         title: 'Night chest films',

@@ -69,7 +69,7 @@ export const manufacturingCopy = defineCopy({
       'As arithmetic: a line that stands still for forty hours a month would stand for {left}. How much of your downtime is predictable at all is what a pilot measures first; breakage without a sign stays breakage.',
   },
   use_cases: {
-    title: 'Plant by plant',
+    title: 'Use cases, plant by plant',
     plant: 'Plant',
     decision: 'What is decided',
     gain: 'What it is measured by',

@@ -21,7 +21,7 @@ export const transportationCopy = defineCopy({
       'One van with twelve stops is easy: a computer tries them all, cleverly, in a blink. A carrier has two hundred vans, time windows, driving-time rules, cold compartments and a customer who is not at home. There no method tries everything. What counts is how good the plan is after one minute, and how good the next one is after the call from the road.',
   },
   use_cases: {
-    title: 'One day at the dispatch desk',
+    title: 'Use cases of one day at the dispatch desk',
     content: 'The plan is not a document. It is a state that keeps being improved.',
     items: [
       {
