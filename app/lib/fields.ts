@@ -233,6 +233,11 @@ function isUsableDay(day: string): boolean {
   return day >= '1970-01-01' && day <= '2199-12-31';
 }
 
+/** A day that the database knows too. `Date` takes February 30 for a day in March, and there was no year 0. */
+export function isKnownDay(value: string): boolean {
+  return isDay(value) && value >= '0001';
+}
+
 /** A checkbox. */
 export function flag(label: string) {
   const schema = z

@@ -9,11 +9,11 @@ export function textOf(form: FormData | null, name: string): string {
  * that wants one text says so instead of taking one of them by chance.
  */
 export function formValues(form: FormData | null): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
-  const values: Record<string, FormDataEntryValue | FormDataEntryValue[]> = {};
-  for (const name of new Set(form?.keys())) {
-    const all = form?.getAll(name) ?? [];
-    const [only] = all;
-    values[name] = all.length === 1 && only !== undefined ? only : all;
+  const values = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form ?? []) {
+    const before = values.get(name);
+    if (before) before.push(value);
+    else values.set(name, [value]);
   }
-  return values;
+  return Object.fromEntries(Array.from(values, ([name, all]) => [name, all.length > 1 ? all : (all[0] ?? [])]));
 }

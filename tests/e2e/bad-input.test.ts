@@ -133,6 +133,19 @@ describe('Forms', () => {
     expect(chunked.status).toBe(411);
   });
 
+  it('A form of a million fields is refused unread, because reading it would keep everybody waiting', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+    const crowds: [Record<string, string>, string][] = [
+      [form, 'a&'.repeat(1_000_000)],
+      [{ 'content-type': 'multipart/form-data; boundary="x"' }, `${part.repeat(30_000)}--x--\r\n`],
+    ];
+    for (const [headers, body] of crowds) {
+      for (const path of ['/admin/auth', '/contact', '/theme']) {
+        expect((await send(path, { method: 'POST', headers, body })).status, path).toBe(400);
+      }
+    }
+  });
+
   it('The theme switch leads back to a page of this site only', async () => {
     for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
       const body = new URLSearchParams({ theme: 'dark', to }).toString();

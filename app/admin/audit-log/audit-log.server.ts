@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, type SQLWrapper, sq
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { isKnownDay } from '~/lib/fields';
 import type { Changes } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { auditActions } from '~/server/audit/audit-actions';
@@ -20,7 +21,7 @@ export function readAuditState(search: URLSearchParams): AuditState {
   const id = (key: string) => searchTerm(search.get(key)).slice(0, longestId);
   const day = (key: string) => {
     const value = search.get(key) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+    return isKnownDay(value) ? value : '';
   };
   const cursor = (key: string) => {
     const value = Number(search.get(key));

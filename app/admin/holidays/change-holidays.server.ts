@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { longDate } from '~/lib/dates';
+import { isKnownDay } from '~/lib/fields';
 import { successToast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import type { Holiday } from '~/server/inbox/holidays.server';
@@ -24,8 +25,7 @@ export function addHoliday(request: Request, { day, name }: Holiday) {
 /** Takes a day away again. */
 export function removeHoliday(request: Request, day: string) {
   return changeWithTool({ ...request, path: holidaysPath }, 'Failed to delete holiday', async (tx, staff) => {
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-    const [removed] = isDay ? await tx.delete(holidays).where(eq(holidays.day, day)).returning() : [];
+    const [removed] = isKnownDay(day) ? await tx.delete(holidays).where(eq(holidays.day, day)).returning() : [];
     if (!removed) throw new ChangeRefusedError(404, 'This holiday is not in the list any more.');
     const changes = { day: { before: removed.day }, name: { before: removed.name } };
     await writeAudit(tx, { staff, action: 'delete', collection: 'holidays', recordId: removed.day, changes });
