@@ -7,6 +7,9 @@ export const visitorTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** While something is asked, not a byte goes either way: longer than twenty pictures take that wait for another. */
+export const longestSilenceMs = 300_000;
+
 /** Of one thread. Whoever comes on top is turned away by the system; a balancer in front has its own limit well below. */
 export const mostConnections = 5_000;
 

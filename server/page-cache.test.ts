@@ -182,6 +182,19 @@ describe('A page that is kept', () => {
     bumpContentVersion();
     expect(keptBytes()).toBe(0);
   });
+
+  it('stays, whatever categories of a list somebody makes up', async () => {
+    const { app } = pageApp();
+    await app.request('/plain');
+    for (let made = 0; made < 1002; made += 1) await app.request(`/blog?category=${made}`);
+    expect(cachedPages().size).toBe(1001);
+    expect(kept('/plain').isDocument).toBe(true);
+    expect(told.filter(({ copy }) => copy === null).map(({ key }) => key)).toEqual([
+      '/blog?category=0',
+      '/blog?category=1',
+    ]);
+    expect(keptBytes()).toBe(sizeOfAll());
+  });
 });
 
 it('What is personal, searched for or nobody’s page is never shared', () => {

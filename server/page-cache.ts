@@ -13,6 +13,8 @@ import { bodyOf, type CachedPage, cacheKey, chooseEncoding, headersOf, matchesEt
  * for; a write makes a new version, so what is served is never older than the last acknowledged save.
  */
 const maximumBytes = 128 * 1024 * 1024;
+/** Of lists in some state: anybody can make up categories, and they must not push out the pages that are read. */
+const mostListStates = 1000;
 /** Pages, their drawings, feeds, the sitemap and robots.txt. */
 const sharedTypes =
   /^(?:text\/html|text\/plain|image\/svg\+xml|application\/(?:xml|rss\+xml|atom\+xml|feed\+json))(?:;|$)/;
@@ -29,6 +31,8 @@ const inGzip = promisify(gzip);
 const outOfGzip = promisify(gunzip);
 
 const pages = new Map<string, CachedPage>();
+/** The keys of those that are a list in some state, oldest first. */
+const listStates = new Set<string>();
 const flights = new Map<string, Promise<CachedPage | null>>();
 let storedBytes = 0;
 let denseTimer: NodeJS.Timeout | undefined;
@@ -43,6 +47,7 @@ let follower: PageFollower | undefined;
 
 onContentVersion(() => {
   pages.clear();
+  listStates.clear();
   storedBytes = 0;
   clearTimeout(denseTimer);
   denseTimer = undefined;
@@ -151,13 +156,23 @@ function keep(key: string, page: CachedPage): void {
   storedBytes += page.bytes - (pages.get(key)?.bytes ?? 0);
   pages.set(key, page);
   follower?.onKept(key, page);
-  for (const [oldest, old] of pages) {
+  if (page.isDocument && key.includes('?')) listStates.add(key);
+  for (const oldest of listStates) {
+    if (listStates.size <= mostListStates) break;
+    forget(oldest);
+  }
+  for (const oldest of pages.keys()) {
     if (storedBytes <= maximumBytes) break;
-    pages.delete(oldest);
-    storedBytes -= old.bytes;
-    follower?.onForgotten(oldest);
+    forget(oldest);
   }
   if (mayBeDenser(page)) makeDenseSoon();
+}
+
+function forget(key: string): void {
+  storedBytes -= pages.get(key)?.bytes ?? 0;
+  pages.delete(key);
+  listStates.delete(key);
+  follower?.onForgotten(key);
 }
 
 /** Documents only: drawings and feeds are small or seldom asked for, and a page would wait for dozens of them. */

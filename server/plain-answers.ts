@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { longestSilenceMs } from './connections.ts';
 import { nextRequestId } from './request-id.ts';
 
 /** Answers that never reach the application, in words and with the headers that every answer carries. */
@@ -33,6 +34,8 @@ export const refusedByUs = { requireHostHeader: false } as const;
 
 /** Answers what Node refuses by itself: what is no HTTP, what takes too long, what expects something of us. */
 export function guardServer(server: Server, standard: StandardHeaders): void {
+  // Who asks and never reads would keep his answers in our memory for ever.
+  server.timeout = longestSilenceMs;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // Behind an answer that was begun, another one would be read as part of it.
     if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesWritten > 0) socket.destroy();
@@ -43,12 +46,22 @@ export function guardServer(server: Server, standard: StandardHeaders): void {
   });
 }
 
-/** A listener that passes on only what says which host it is meant for, as HTTP 1.1 demands (RFC 9112, 3.2). */
+/** A name or an address, and maybe a port (RFC 3986, 3.2.2). */
+export const hostValue = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** A listener that passes on only what says, once, which host it is meant for, as HTTP 1.1 demands (RFC 9112, 3.2). */
 export function withHost(listener: RequestListener, standard: StandardHeaders): RequestListener {
   return (request, response) => {
-    if (request.headers.host !== undefined || request.httpVersion === '1.0') listener(request, response);
+    const { host } = request.headers;
+    const isClear = host === undefined ? request.httpVersion === '1.0' : hostValue.test(host) && isSaidOnce(request);
+    if (isClear) listener(request, response);
     else answerPlainly(response, standard, { status: 400, sentence: 'Please send the header Host.' });
   };
+}
+
+/** Node takes the first of several hosts; a proxy may have taken another. */
+function isSaidOnce({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }
 
 const unreadableSentences: Record<string, readonly [status: number, sentence: string]> = {

@@ -1,4 +1,5 @@
 import type { PageRequest } from '../cached-page.ts';
+import { hostValue } from '../plain-answers.ts';
 
 /** A browser's headers are one or two kilobytes. */
 const longest = 8192;
@@ -41,6 +42,6 @@ export function readWholeRequest(piece: Buffer): PageRequest | null {
     headers[name] = line.slice(colon + 1).trim();
   }
   const { host, connection = 'keep-alive' } = headers;
-  if (!host || connection.toLowerCase() !== 'keep-alive') return null;
+  if (!host || !hostValue.test(host) || connection.toLowerCase() !== 'keep-alive') return null;
   return { method: 'GET', url, headers };
 }
