@@ -104,6 +104,12 @@ it('Nothing of a person and no secret is in the logs, whatever succeeds, is refu
   await sendRaw(server.url, '/admin', { headers: { cookie } });
   await sendRaw(server.url, '/insights?q=canary-question');
   await until('the failures in the log', () => (linesWith('"level":50').length >= 3 ? true : undefined));
+  const [unread] = await untilLogLines(server, {
+    count: 1,
+    from: 0,
+    isMeant: ({ msg, path }) => msg === 'request failed' && path === '/admin',
+  });
+  expect(unread?.err).toMatchObject({ message: expect.stringContaining('relation "sessions" does not exist') });
 
   expect(
     linesWith(

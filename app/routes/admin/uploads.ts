@@ -4,11 +4,12 @@ import { readUpload } from '~/admin/media/read-upload.server';
 import { findSession, staffContext, staffSession } from '~/server/auth/session.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
 import { UploadError } from '~/server/uploads/uploads.server';
 import type { Route } from './+types/uploads';
 
 /** Answers in JSON whatever happens: the sender is a script that shows title and description to a person. */
-const answerInJson: MiddlewareFunction<Response> = async ({ request }, next) => {
+const answerInJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'POST') {
     const description = 'Pictures are sent here with POST.';
     return refusal({ code: 'METHOD_NOT_ALLOWED', status: 405, title: 'Upload failed', description }, { allow: 'POST' });
@@ -17,7 +18,7 @@ const answerInJson: MiddlewareFunction<Response> = async ({ request }, next) => 
     return await next();
   } catch (error) {
     if (error instanceof Response) return error;
-    log.error({ err: error }, 'upload request failed');
+    log.error({ id: context.get(requestInfo).id, err: error }, 'upload request failed');
     return refusal(new UploadError('UPLOAD_FAILED'));
   }
 };
@@ -38,8 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const stored = await addPicture(person, { bucket, bytes, originalName: file.name, alt });
     return Response.json({ ...stored, alt, title: 'Upload successful', description: 'Image uploaded successfully' });
   } catch (error) {
-    if (!(error instanceof UploadError)) log.error({ err: error }, 'upload request failed');
-    return refusal(error instanceof UploadError ? error : new UploadError('UPLOAD_FAILED', { cause: error }));
+    if (error instanceof UploadError) return refusal(error);
+    log.error({ id: context.get(requestInfo).id, err: error }, 'upload request failed');
+    return refusal(new UploadError('UPLOAD_FAILED', { cause: error }));
   }
 }
 

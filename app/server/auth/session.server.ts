@@ -8,7 +8,7 @@ import { flash } from '../flash.server';
 import { log } from '../log.server';
 import { readForm } from '../read-form.server';
 import { requestInfo } from '../request-info.server';
-import { auth } from './auth.server';
+import { auth, withCause } from './auth.server';
 import { sessions } from './auth.table.server';
 import { isTooOld } from './session-limits';
 
@@ -37,10 +37,12 @@ const touchAfterMs = 60_000;
 /** Who is signed in, read from the database at every request: a change of role holds from the next one on. */
 export async function findSession(request: Request): Promise<FoundSession | null> {
   const { api } = await auth();
-  const { response, headers } = await api.getSession({
-    headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }),
-    returnHeaders: true,
-  });
+  const { response, headers } = await withCause(() =>
+    api.getSession({
+      headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }),
+      returnHeaders: true,
+    }),
+  );
   if (!response || response.user.disabledAt) return null;
   if (isTooOld(response.session.createdAt, new Date())) {
     await orm().delete(sessions).where(eq(sessions.id, response.session.id));
