@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
@@ -155,8 +155,17 @@ export async function withDatabase<Result>(
 
 /** A command must not make an empty installation where none is. */
 export function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): void {
-  if (databaseUrl || existsSync(join(dataDirectory, 'database', 'PG_VERSION'))) return;
-  throw new Error(`There is no installation in ${shown(dataDirectory)}. Set DATA_DIR or DATABASE_URL as for the site.`);
+  if (databaseUrl) return;
+  const place = shown(dataDirectory);
+  try {
+    accessSync(join(dataDirectory, 'database', 'PG_VERSION'));
+  } catch (cause) {
+    const mayNot = cause instanceof Error && 'code' in cause && cause.code === 'EACCES';
+    const sentence = mayNot
+      ? `${place} can't be read by this user. Run this as the user of the site.`
+      : `There is no installation in ${place}. Set DATA_DIR or DATABASE_URL as for the site.`;
+    throw new Error(sentence, { cause });
+  }
 }
 
 /** As seen from where the command was started, when that is shorter. */

@@ -42,15 +42,26 @@ export function nameArchive(kind: BackupKind, at: Date): string {
   return `quzones-${at.toISOString().replaceAll(/[:.]/g, '-')}-${kind}.tar.gz`;
 }
 
+/** The names that `nameArchive` gave to what is in a folder, the newest first. */
+export async function namesOfArchives(directory: string): Promise<string[]> {
+  return (await readdir(directory))
+    .filter((name) => archiveName.test(name))
+    .sort()
+    .reverse();
+}
+
+/** When an archive was begun, by the clock of then. */
+export function timeOfArchive(name: string): Date {
+  const [day = '', time = ''] = (archiveName.exec(name)?.[1] ?? '').split('T');
+  return new Date(`${day}T${time.replace(/^(\d\d)-(\d\d)-(\d\d)-/, '$1:$2:$3.')}`);
+}
+
 /**
  * Takes away the oldest archives of each kind beyond the newest `keep`. Files with other names are nobody's business here.
  * @returns the names of those that are gone
  */
 export async function rotateArchives(directory: string, keep: number): Promise<string[]> {
-  const names = (await readdir(directory))
-    .filter((name) => archiveName.test(name))
-    .sort()
-    .reverse();
+  const names = await namesOfArchives(directory);
   const doomed = backupKinds.flatMap((kind) =>
     names.filter((name) => archiveName.exec(name)?.[2] === kind).slice(keep),
   );

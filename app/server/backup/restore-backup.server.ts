@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { type DatabaseHandle, type Executor, openDatabase } from '../../db/clien
 import { planMigrations, readMigrations } from '../../db/migrate.server.ts';
 import { listTables } from '../../db/transfer/table-facts.server.ts';
 import { readArchive } from './archive-reader.server.ts';
-import type { BackupPlace } from './backup-archives.server.ts';
+import { type BackupPlace, namesOfArchives, timeOfArchive } from './backup-archives.server.ts';
 import { type FilePlace, type InstallationFiles, openInstallationFiles } from './installation-files.server.ts';
 import { loadArchive, migrationsOfArchive } from './load-archive.server.ts';
 import { type Contents, contentsOf, isFileEntry } from './manifest.server.ts';
@@ -200,14 +200,25 @@ async function removeOtherFiles(files: InstallationFiles, kept: ReadonlySet<stri
   await files.remove((await files.list()).filter((name) => name.startsWith('uploads/') && !kept.has(name)));
 }
 
-/** The newest proven archive of a folder, for whoever names none. */
-export async function newestArchive(directory: string): Promise<string | null> {
-  const names = await readdir(directory).catch(() => []);
-  const newest = names
-    .filter((name) => /^quzones-.*\.tar\.gz$/.test(name))
-    .sort()
-    .at(-1);
+/** More than clocks of several machines differ. */
+const toleranceMs = 10 * 60 * 1000;
+
+/**
+ * The newest proven archive of a folder, for whoever names none.
+ * @throws RestoreError if the folder can't be read, or if a clock that was wrong keeps it from being known which is the newest
+ */
+export async function newestArchive(directory: string, now = new Date()): Promise<string | null> {
+  const names = await namesOfArchives(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new RestoreError(`The archives in ${directory} can't be read (${error.message}).`, { cause: error });
+  });
+  const [newest] = names;
   if (newest === undefined) return null;
+  if (timeOfArchive(newest).getTime() > now.getTime() + toleranceMs) {
+    throw new RestoreError(
+      `The newest archive, ${newest}, is dated in the future: the clock is wrong, or was then. Name the archive to restore.`,
+    );
+  }
   const path = join(directory, newest);
   return (await stat(path)).isFile() ? path : null;
 }
