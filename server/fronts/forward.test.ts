@@ -33,6 +33,19 @@ afterEach(async () => {
 
 const address = () => `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 
+it('Nobody gets a connection on which the body of somebody else may have been left unread', async () => {
+  const connections: unknown[] = [];
+  answer = (request, response) => {
+    connections.push(request.socket);
+    response.end('done');
+  };
+  for (const method of ['GET', 'POST', 'GET', 'POST', 'GET']) {
+    const sent = method === 'POST' ? { method, body: 'a'.repeat(100_000) } : { method };
+    expect(await (await fetch(address(), sent)).text()).toBe('done');
+  }
+  expect(new Set(connections).size).toBe(3);
+});
+
 it('What a visitor sends arrives whole, and so does the answer', async () => {
   answer = async (request, response) => {
     const body = await text(request);

@@ -8,6 +8,8 @@ const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'trans
 /** Passes requests on to the main thread, body and answer in both directions as they come. */
 export class Forwarder {
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  /** Each body has a connection of its own: one that is left unread would take the next request on it along when it is given up. */
+  private readonly bodyAgent = Object.assign(new Agent({ keepAlive: true }), { maxFreeSockets: 0 });
   private readonly socketPath: string;
   private readonly standard: StandardHeaders;
   private readonly onUnreached: () => void;
@@ -24,7 +26,9 @@ export class Forwarder {
     const headers = [...withoutHopByHop(request.rawHeaders), visitorHeader, request.socket.remoteAddress ?? ''];
     // Its length is known from a header that is passed on; otherwise Node sends the body in chunks.
     if (request.headers['transfer-encoding']) headers.push('transfer-encoding', 'chunked');
-    const passed = send({ socketPath: this.socketPath, agent: this.agent, method, path, headers, setHost: false });
+    const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+    const agent = hasBody ? this.bodyAgent : this.agent;
+    const passed = send({ socketPath: this.socketPath, agent, method, path, headers, setHost: false });
     passed.on('response', (answer) => {
       response.sendDate = false;
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHopByHop(answer.rawHeaders));
@@ -50,6 +54,7 @@ export class Forwarder {
 
   close(): void {
     this.agent.destroy();
+    this.bodyAgent.destroy();
   }
 }
 
