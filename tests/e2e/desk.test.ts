@@ -128,6 +128,8 @@ describe('The command palette', () => {
     await box(page).fill('audit');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.server.url}/admin/audit`);
+    // The page is gone into by its heading, as one that the browser loads is read from its title.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Audit log');
     await openPalette(page);
     await box(page).fill('new career');
     await page.getByRole('option', { name: 'New Career' }).click();

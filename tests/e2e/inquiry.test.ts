@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIndiaLocal } from '../../app/lib/dates';
 import { axeObjections } from '../support/axe';
@@ -111,15 +111,21 @@ describe.each([
     await page.getByLabel('Time 2').fill(inHours(96));
     await page.getByRole('button', { name: 'Send times' }).click();
     await expectToast(page, 'Success', 'The times are on their way. You hear as soon as one is chosen.');
+    const focused = (where: Page) => where.evaluate(() => document.activeElement?.tagName);
+    // The form that had the focus is folded away now.
+    if (javaScript) await expect.poll(() => focused(page)).toBe('SECTION');
 
     const visitor = await openPage(browser, { javaScript });
     const answer = await visitor.goto(server.url + (await mailedLink()));
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
     expect(answer?.headers()['x-robots-tag']).toContain('noindex');
     if (javaScript) await untilHydrated(visitor);
+    await visitor.getByLabel('Time zone').focus();
     await visitor.getByLabel('Time zone').selectOption('America/New_York');
     if (!javaScript) await visitor.getByRole('button', { name: 'Show' }).click();
     await visitor.waitForURL(/zone=America%2FNew_York/);
+    // Arrow keys choose one zone after the other.
+    if (javaScript) expect(await focused(visitor)).toBe('SELECT');
     await visitor
       .getByText(/In India:/)
       .first()
@@ -130,6 +136,7 @@ describe.each([
       .click();
     await visitor.getByRole('heading', { name: 'Your demo is arranged' }).waitFor();
     await visitor.getByText(/^America\/New_York\. In India/).waitFor();
+    if (javaScript) await expect.poll(() => focused(visitor)).toBe('H1');
     await visitor
       .getByRole('button', { name: /In India/ })
       .first()

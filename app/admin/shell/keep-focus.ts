@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 const places = 'li, article, form, section, [role="tabpanel"]';
 
@@ -17,13 +17,36 @@ export function useKeptFocus(): void {
     around.current = [];
     // After a part of the page that knows better has moved the focus itself.
     const timer = setTimeout(() => {
-      const nearest = before.find(({ isConnected }) => isConnected);
-      if (document.activeElement !== document.body || !(nearest instanceof HTMLElement)) return;
+      // What is folded away is there, and may have the focus for a moment yet, but nobody can be at it.
+      const held = document.activeElement;
+      if (held && held !== document.body && held.checkVisibility()) return;
+      const nearest = before.find((place) => place.isConnected && place.checkVisibility());
+      if (!(nearest instanceof HTMLElement)) return;
       if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1;
       nearest.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [state]);
+}
+
+/**
+ * For the frame of the admin: a page that was opened by a link is gone into by its heading, as a page that the browser
+ * loads is read from its title. What has the focus still, or takes it for itself as the editor does, keeps it.
+ */
+export function useArrivalFocus(): void {
+  const { pathname } = useLocation();
+  const here = useRef(pathname);
+  useEffect(() => {
+    if (here.current === pathname) return undefined;
+    here.current = pathname;
+    const timer = setTimeout(() => {
+      const heading = document.querySelector<HTMLElement>('main h2');
+      if (document.activeElement !== document.body || !heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [pathname]);
 }
 
 /** From the inside to the outside. */

@@ -6,7 +6,8 @@ import { useFocusOnRefusal } from './use-focus-on-refusal';
 /** The second step of signing in. */
 export function CodeForm({ message }: { message: string | undefined }) {
   const submitting = useNavigation().formMethod === 'POST';
-  const form = useFocusOnRefusal(message);
+  // One comes here by the password, whose form had the focus.
+  const form = useFocusOnRefusal(message ?? 'arrived');
   return (
     <AuthCard heading="Enter your code" lead="Your password is right. Now the code that your app shows.">
       <Form ref={form} method="post" className="grid gap-4">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '~/ui/button';
 import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
@@ -50,7 +51,7 @@ export function ForgotPasswordForm({ answer }: { answer: ForgotAnswer | undefine
   );
   if (answer?.sent) {
     return (
-      <AuthCard heading="Look into your mail" lead={<span role="status">{answer.sent}</span>}>
+      <AuthCard heading="Look into your mail" lead={<SentWords words={answer.sent} />}>
         {back}
       </AuthCard>
     );
@@ -73,5 +74,16 @@ export function ForgotPasswordForm({ answer }: { answer: ForgotAnswer | undefine
       </Form>
       {back}
     </AuthCard>
+  );
+}
+
+/** The form that had the focus is gone, and what takes its place is read at once. */
+function SentWords({ words }: { words: string }) {
+  const sentence = useRef<HTMLSpanElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <span ref={sentence} tabIndex={-1} className="outline-none">
+      {words}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { people } from '~/admin/people/people';
 import { inboxesAttention } from '~/admin/shell/attention';
 import { contentAttention } from '~/admin/shell/attention.server';
-import { useKeptFocus } from '~/admin/shell/keep-focus';
+import { useArrivalFocus, useKeptFocus } from '~/admin/shell/keep-focus';
 import { keepPage, useKeptPage } from '~/admin/shell/keep-page';
 import { useLoadAhead } from '~/admin/shell/load-ahead';
 import { LoadingLine } from '~/admin/shell/loading-line';
@@ -52,6 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading';
   useKeptPage();
   useKeptFocus();
+  useArrivalFocus();
   useLoadAhead();
   return (
     <div className="min-h-dvh bg-ground">

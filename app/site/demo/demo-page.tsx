@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { clockIn, dayIn, timeIn } from '~/lib/time-zones';
 import { Button, buttonClass } from '~/ui/button';
@@ -8,11 +9,21 @@ import { indianZone, useZone } from './use-zone';
 /** Where whoever asked for a demo chooses its time, moves it or calls it off. */
 export function DemoPage({ demo, path }: { demo: DemoView; path: string }) {
   const zone = useZone(demo);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const standing = `${demo.state} ${demo.startsAt}`;
+  const shown = useRef(standing);
+  useEffect(() => {
+    // The button that was pressed is gone: what has become of the demo is read next.
+    if (shown.current !== standing) heading.current?.focus();
+    shown.current = standing;
+  }, [standing]);
   return (
     <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-10 pt-12 pb-24 lg:gap-x-8 lg:pt-20">
       <div className="col-span-12 lg:col-span-5">
         <p className="font-medium text-accent">Your demo</p>
-        <h1 className="mt-4 text-4xl">{headingOf(demo)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-4 text-4xl outline-none">
+          {headingOf(demo)}
+        </h1>
         <p className="mt-6 max-w-[48ch] text-lg text-muted">
           {demo.interestedIn}, {demo.minutes} minutes by video call, for {demo.name}.
         </p>
@@ -103,6 +114,11 @@ function Choice({ demo, zone, path }: { demo: DemoView; zone: string; path: stri
 function ZoneChoice({ demo, zone, path }: { demo: DemoView; zone: string; path: string }) {
   const submit = useSubmit();
   const zones = demo.zones.includes(zone) ? demo.zones : [zone, ...demo.zones];
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // The address may change without it, by the back button.
+    if (select.current) select.current.value = zone;
+  }, [zone]);
   return (
     <Form
       action={path}
@@ -112,7 +128,7 @@ function ZoneChoice({ demo, zone, path }: { demo: DemoView; zone: string; path: 
       <label className="grid min-w-0 grow gap-1.5 text-sm font-medium">
         Time zone
         <select
-          key={zone}
+          ref={select}
           name="zone"
           defaultValue={zone}
           className="min-h-12 w-full rounded-sm border border-line-strong bg-raised px-3.5 text-base font-normal hover:border-text"
