@@ -45,7 +45,7 @@ export function PictureReplace({ uses, bucket, problem }: Props) {
           name="file"
           accept="image/*"
           required
-          aria-invalid={sentence ? true : undefined}
+          aria-invalid={Boolean(sentence)}
           aria-describedby="replace-problem"
           className={`${inputClass} font-normal`}
           onChange={(event) => {

@@ -28,6 +28,16 @@ function paint(fill: string, opacity: number) {
   return { fill: 'none', stroke: 'var(--color-accent)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
 }
 
+/** Every third hour; the sums stand in the table of the page. */
+function dayInWords(day: readonly HourOfDay[]): string {
+  const moments = day.flatMap(({ demand, clean }, hour) =>
+    hour % 3 === 0 ? [`${clock(hour)} ${demand.toFixed(0)} and ${clean.toFixed(0)}`] : [],
+  );
+  return `Demand, and wind and sun, in megawatts: ${moments.join(', ')}.`;
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
 export function DayChart({ day, className }: { day: readonly HourOfDay[]; className: string }) {
   const paths = layers.map(() => '');
   day.forEach((hour, index) => {
@@ -51,7 +61,8 @@ export function DayChart({ day, className }: { day: readonly HourOfDay[]; classN
         preserveAspectRatio="none"
         className={`block w-full ${className}`}
         fill="none"
-        aria-hidden="true"
+        role="img"
+        aria-label={dayInWords(day)}
       >
         {layers.map(({ key, fill, opacity }, index) => (
           <path key={key} d={paths[index]} {...paint(fill, opacity)} />
@@ -60,7 +71,7 @@ export function DayChart({ day, className }: { day: readonly HourOfDay[]; classN
       </svg>
       <p aria-hidden="true" className="mt-3 grid grid-cols-4 text-sm text-muted tabular-nums">
         {[0, 6, 12, 18].map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+          <span key={hour}>{clock(hour)}</span>
         ))}
       </p>
     </div>

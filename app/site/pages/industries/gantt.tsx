@@ -47,10 +47,28 @@ export function Gantt({ copy }: { copy: (typeof manufacturingCopy.sections)['exh
   );
 }
 
+/** "Saw: A 0 to 5, B 5 to 7": who is on which machine in which hours. */
+function planInWords({ runs, stop: pause }: Schedule): string {
+  const lanes = machines.map((name, machine) => {
+    const work = runs
+      .filter((run) => run.machine === machine)
+      .flatMap(({ job, pieces }) => pieces.map(([from, to]) => `${job} ${from} to ${to}`));
+    const still = pause?.machine === machine ? `; it stands still ${pause.from} to ${pause.from + pause.hours}` : '';
+    return `${name}: ${work.join(', ')}${still}.`;
+  });
+  return `Jobs by machine and hour. ${lanes.join(' ')}`;
+}
+
 function Plan({ plan }: { plan: Schedule }) {
   const top = (machine: number) => machine * lane;
   return (
-    <svg viewBox={`-62 0 ${span * hour + 64} ${3 * lane}`} className="chart" fill="none" aria-hidden="true">
+    <svg
+      viewBox={`-62 0 ${span * hour + 64} ${3 * lane}`}
+      className="chart"
+      fill="none"
+      role="img"
+      aria-label={planInWords(plan)}
+    >
       {machines.map((name, machine) => (
         <g key={name}>
           <text x="-62" y={top(machine) + 20} className="gantt-machine">
