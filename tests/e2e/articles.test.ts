@@ -97,6 +97,29 @@ describe('a list', () => {
     await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0);
   });
 
+  it.each([
+    ['/insights', 'Search insights', 'Failed to load insights'],
+    ['/blog', 'Search articles', 'Failed to load blog posts'],
+    ['/documentation', 'Search documentation', 'Failed to load documentation'],
+  ])(
+    '%s says so when the server is not reached, keeps what was typed, and finds once it is back',
+    async (path, label, sentence) => {
+      const page = await open();
+      await page.goto(path);
+      page.allowErrors(/ERR_FAILED|Failed to fetch/);
+      await untilHydrated(page);
+      await page.route('**/*.data*', (route) => route.abort());
+      const box = page.getByLabel(label);
+      await box.fill('qubo');
+      await page.locator('[data-toast]').filter({ hasText: sentence }).waitFor();
+      await page.getByText('The server could not be reached. Please try again in a moment.').waitFor();
+      await expect.poll(() => box.inputValue()).toBe('qubo');
+      await page.unroute('**/*.data*');
+      await box.fill('python');
+      await page.getByText(/ for “python”$/).waitFor();
+    },
+  );
+
   it('works without JavaScript: search, category, back', async () => {
     const page = await open({ javaScript: false });
     await page.goto('/blog');

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataStrategyResult, data, useMatches } from 'react-router';
+import { isFault } from '~/lib/is-fault';
 import { errorToast, type Toast } from '~/lib/toast';
 import { useShowToast } from '~/ui/toast';
-import { isFault } from '../is-fault';
 import { loadFailedAt } from '../load-failed';
 
 /** The server was not reached. */

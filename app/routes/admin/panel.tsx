@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteError } from 'react-router';
-import { isFault } from '~/admin/is-fault';
 import { loadFailedAt } from '~/admin/load-failed';
 import { LoadFault } from '~/admin/shell/load-fault';
+import { isFault } from '~/lib/is-fault';
 import { ErrorContent } from '~/site/error-page';
 
 /** What stands under the header of the admin: when a page fails, the header and its tabs stay. */

@@ -9,7 +9,6 @@ import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing'
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
-import { isFault } from '~/admin/is-fault';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
@@ -17,6 +16,7 @@ import { LoadFault } from '~/admin/shell/load-fault';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { browserKeyOf } from '~/server/auth/site-secret.server';

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isPermitted } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
-import { isFault } from '~/admin/is-fault';
 import { changePerson } from '~/admin/people/change-person.server';
 import { type PersonAnswer, people, peoplePath } from '~/admin/people/people';
 import { findPerson } from '~/admin/people/people-list.server';
@@ -10,6 +9,7 @@ import { PersonPage } from '~/admin/people/person-page';
 import { requirePermission } from '~/admin/route-support.server';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { listSessions } from '~/server/auth/account.server';

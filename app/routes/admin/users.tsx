@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { isFault } from '~/admin/is-fault';
 import { invitePerson } from '~/admin/people/invite-person.server';
 import { people } from '~/admin/people/people';
 import { listPeople } from '~/admin/people/people-list.server';
 import { type PeopleAnswer, PeopleTab } from '~/admin/people/people-tab';
 import { requirePermission } from '~/admin/route-support.server';
+import { isFault } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { log } from '~/server/log.server';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { isFault } from '~/admin/is-fault';
 import { CodeForm } from '~/admin/sign-in/code-form';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { enter } from '~/server/auth/enter.server';
 import { signInWithCode } from '~/server/auth/sign-in.server';
 import { readForm } from '~/server/read-form.server';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { isFault } from '~/admin/is-fault';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { SignInForm } from '~/admin/sign-in/sign-in-form';
 import { formValues, textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { credentials } from '~/server/auth/credentials';
 import { enter } from '~/server/auth/enter.server';

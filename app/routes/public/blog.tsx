@@ -8,6 +8,7 @@ import { FeedsNote } from '~/site/articles/feeds-note';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
+import { unreachedList } from '~/site/articles/unreached-list';
 import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/blog';
 
@@ -29,10 +30,13 @@ export const meta = loadedHead;
 
 const readList = remembered(listPublishedBlogPosts);
 const nothing = { featured: [], articles: [], categories: [], total: 0, page: 1, pageCount: 1 };
+const failed = 'Failed to load blog posts';
+
+export const clientMiddleware = [unreachedList(failed, () => nothing)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
-  const asked = { state, read: readList, failed: 'Failed to load blog posts', nothing };
+  const asked = { state, read: readList, failed, nothing };
   const { list, failure, status } = await loadList(context, asked);
   const head = listMeta('/blog', { state, total: list.total }, siteOrigin());
   return data({ ...list, head, state, failure }, { status });

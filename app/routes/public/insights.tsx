@@ -9,6 +9,7 @@ import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
 import { StayInformed } from '~/site/articles/stay-informed';
+import { unreachedList } from '~/site/articles/unreached-list';
 import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/insights';
 
@@ -30,10 +31,13 @@ export const meta = loadedHead;
 
 const readList = remembered(listPublishedInsights);
 const nothing = { featured: [], articles: [], categories: [], total: 0, page: 1, pageCount: 1 };
+const failed = 'Failed to load insights';
+
+export const clientMiddleware = [unreachedList(failed, () => nothing)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
-  const asked = { state, read: readList, failed: 'Failed to load insights', nothing };
+  const asked = { state, read: readList, failed, nothing };
   const { list, failure, status } = await loadList(context, asked);
   const head = listMeta('/insights', { state, total: list.total }, siteOrigin());
   return data({ ...list, head, state, failure }, { status });

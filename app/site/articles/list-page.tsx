@@ -5,7 +5,7 @@ import { FringeStrip } from '~/site/fringe-strip';
 import { CategoryFilter } from './category-filter';
 import { type ListState, listHref } from './list-address';
 import { ListSearch } from './list-search';
-import { ListFailure, NoSuchPage, Nothing, Spinner } from './list-states';
+import { ListFailure, type ListFault, NoSuchPage, Nothing, Spinner } from './list-states';
 import { Pagination } from './pagination';
 
 /** What a list page needs to know, whichever collection it shows. */
@@ -14,8 +14,7 @@ export interface ListData {
   categories: { name: string; count: number }[];
   total: number;
   pageCount: number;
-  /** The list could not be loaded: what to say, and the request's id. */
-  failure: { sentence: string; requestId: string } | null;
+  failure: ListFault | null;
 }
 
 export interface ListWords {

@@ -43,12 +43,24 @@ export function NoSuchPage({ base, state, pageCount }: { base: string; state: Li
   );
 }
 
-export function ListFailure({ sentence, requestId, href }: { sentence: string; requestId: string; href: string }) {
+/** The list could not be loaded: what to say, and the id of the request; null when the server was not reached. */
+export interface ListFault {
+  sentence: string;
+  requestId: string | null;
+}
+
+export function ListFailure({ sentence, requestId, href }: ListFault & { href: string }) {
   return (
     <div className={notice}>
       <h2 className="text-2xl">{sentence}</h2>
       <p className="mt-3 max-w-[50ch] text-lg text-muted">
-        The fault is on our side and has been recorded as <span className="font-mono text-base">{requestId}</span>.
+        {requestId === null ? (
+          'The server could not be reached.'
+        ) : (
+          <>
+            The fault is on our side and has been recorded as <span className="font-mono text-base">{requestId}</span>.
+          </>
+        )}{' '}
         Please try again in a moment.
       </p>
       <p className="mt-6">

@@ -8,7 +8,7 @@ import {
 import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
 import { type ListState, listHref } from '~/site/articles/list-address';
 import { ListSearch } from '~/site/articles/list-search';
-import { ListFailure, NoSuchPage, Nothing, Spinner } from '~/site/articles/list-states';
+import { ListFailure, type ListFault, NoSuchPage, Nothing, Spinner } from '~/site/articles/list-states';
 import { Pagination } from '~/site/articles/pagination';
 import { FringeStrip } from '~/site/fringe-strip';
 import { DocumentationMenu } from './documentation-menu';
@@ -33,7 +33,7 @@ interface DocumentationListProps {
   categories: { name: DocumentationCategory; count: number }[];
   total: number;
   pageCount: number;
-  failure: { sentence: string; requestId: string } | null;
+  failure: ListFault | null;
   /** HTML of the program in the head of the page, coloured. */
   firstProgram: string;
 }
@@ -87,6 +87,7 @@ function Masthead({ state, firstProgram }: Pick<DocumentationListProps, 'state' 
         </div>
         {/* Made by renderArticle from a text of ours. */}
         <div
+          id="first-program"
           className="prose col-span-12 max-lg:hidden lg:col-span-6 xl:col-span-5 xl:col-start-8 [&_.code-frame]:my-0"
           dangerouslySetInnerHTML={{ __html: firstProgram }}
         />
