@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { openPage } from '../support/browser';
+import { openPage, untilHydrated } from '../support/browser';
 import { testAdmin } from '../support/built-server';
 import { useBuiltSite } from '../support/built-site';
 import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
@@ -28,6 +28,26 @@ describe('Signing in', () => {
     await page.waitForURL(`${site.server.url}/`);
     await page.goto(`${site.server.url}/admin`);
     await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/auth`);
+  });
+
+  it('Signing in leads to the page that was asked for; opened by itself, it leads to the dashboard', async () => {
+    const page = await openPage(site.browser);
+    page.allowErrors(/401/);
+    const wanted = `${site.server.url}/admin/demo-requests?show=pending`;
+    await page.goto(wanted);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/auth`);
+    await untilHydrated(page);
+    for (const password of ['not the password', testAdmin.password]) {
+      await page.getByLabel('Email').fill(testAdmin.email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      if (password !== testAdmin.password) await expectToast(page, 'Error', 'Invalid email or password');
+    }
+    await page.waitForURL(wanted);
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.waitForURL(`${site.server.url}/`);
+    await page.goto(wanted);
+    await signIn(page, site.server.url);
   });
 
   it('A wrong password is refused with a sentence, and the address that was typed stays', async () => {

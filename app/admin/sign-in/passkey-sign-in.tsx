@@ -17,9 +17,9 @@ export function PasskeySignIn() {
     try {
       const options = await postPasskey<PublicKeyCredentialRequestOptionsJSON>('/admin/auth/passkey', { step: 'ask' });
       const answer = await askDeviceForPasskey(options);
-      await postPasskey('/admin/auth/passkey', { step: 'answer', answer });
+      const { page } = await postPasskey<{ page: string }>('/admin/auth/passkey', { step: 'answer', answer });
       // The whole document: what is in it belongs to somebody who was not signed in.
-      window.location.assign('/admin');
+      window.location.assign(page);
     } catch (error) {
       setProblem(passkeyProblem(error));
       setBusy(false);

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfo);
   const result = await signInWithCode({ code: textOf(form, 'code'), request, clientAddress });
   if (result.ok === false) return data({ message: result.message }, { status: result.status });
-  return enter(result);
+  return enter(request, result);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (email === null) return data({ typed, errors: {} }, { status: 410 });
   const { clientAddress } = context.get(requestInfo);
   const result = await signIn({ email, password: parsed.data.password, request, clientAddress });
-  return result.ok === false ? redirect('/admin/auth') : enter(result);
+  return result.ok === false ? redirect('/admin/auth') : enter(request, result);
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfo);
   const { email, password } = parsed.data;
   const result = await signIn({ email, password, request, clientAddress });
-  return result.ok === false ? redirect('/admin/auth') : enter(result);
+  return result.ok === false ? redirect('/admin/auth') : enter(request, result);
 }
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { enter } from '~/server/auth/enter.server';
 import { canHavePasskeys } from '~/server/auth/passkeys.server';
 import { findSession } from '~/server/auth/session.server';
 import { signIn } from '~/server/auth/sign-in.server';
+import { wantedIsShown } from '~/server/auth/wanted-page.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/sign-in';
@@ -23,7 +24,8 @@ export function meta() {
 export async function loader({ request }: Route.LoaderArgs) {
   const session = await findSession(request);
   if (session && session.person.role !== 'none') throw redirect('/admin');
-  return { passkeysPossible: canHavePasskeys() };
+  const cookie = await wantedIsShown(request);
+  return data({ passkeysPossible: canHavePasskeys() }, cookie ? { headers: { 'set-cookie': cookie } } : {});
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toast = errorToast(result.message);
     return data({ email, errors: {}, toast }, { status: result.status });
   }
-  return enter(result);
+  return enter(request, result);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

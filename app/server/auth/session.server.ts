@@ -11,6 +11,7 @@ import { requestInfo } from '../request-info.server';
 import { auth, withCause } from './auth.server';
 import { sessions } from './auth.table.server';
 import { isTooOld } from './session-limits';
+import { noteWanted } from './wanted-page.server';
 
 /** Null when nobody is signed in, or who is has the role `none`. Set by `staffSession`. */
 export const staffContext = createContext<Staff | null>(null);
@@ -92,7 +93,7 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
       context.set(staffContext, person);
       context.set(sessionContext, session);
     } else if (!isWrite) throw redirect('/admin/account/second-factor');
-  } else if (!isWrite) throw await leadAway(found !== null);
+  } else if (!isWrite) throw await leadAway(request, url, found !== null);
   else if (!found && isSentByPage(request)) throw await keptUntilSignedIn(request);
   const response = await next();
   // What the page did with the session counts for more than its renewal.
@@ -102,8 +103,11 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-async function leadAway(isSignedIn: boolean): Promise<Response> {
-  if (!isSignedIn) return redirect('/admin/auth');
+async function leadAway(request: Request, url: URL, isSignedIn: boolean): Promise<Response> {
+  if (!isSignedIn) {
+    const isPage = isSentByPage(request) || new URL(request.url).pathname.endsWith('.data');
+    return redirect('/admin/auth', { headers: isPage ? { 'set-cookie': await noteWanted(url) } : {} });
+  }
   return leadHome('Access Denied', "You don't have permission to access the admin panel.");
 }
 
