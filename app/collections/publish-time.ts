@@ -1,28 +1,30 @@
 import type { z } from 'zod';
 import { fromIndiaLocal, toIndiaLocal } from '~/lib/dates';
 import { choice, optionalText } from '~/lib/fields';
+import type { ColumnValues } from './field-names';
 
 /**
  * The two fields that ask when a record is published. The date is set to now on every save, unless the editor asks for
  * something else.
  */
 export const publishTimeFields = {
-  publishWhen: choice('Publish date', ['now', 'keep', 'at'], 'now'),
+  publish_when: choice('Publish date', ['now', 'keep', 'at'], 'now'),
   /** `datetime-local` on India's clock. */
-  publishAt: optionalText('Day and time', 40),
+  publish_at: optionalText('Day and time', 40),
 };
 
-type PublishTime = z.output<z.ZodObject<typeof publishTimeFields>>;
+type Sent = z.output<z.ZodObject<typeof publishTimeFields>>;
+type PublishTime = ColumnValues<Sent>;
 
 /** For the schema's `refine`: a time of one's own must be one. */
-export function hasPublishTime({ publishWhen, publishAt }: PublishTime): boolean {
-  if (publishWhen !== 'at') return true;
-  const instant = publishAt === null ? null : fromIndiaLocal(publishAt);
+export function hasPublishTime({ publish_when: when, publish_at: at }: Sent): boolean {
+  if (when !== 'at') return true;
+  const instant = at === null ? null : fromIndiaLocal(at);
   return instant !== null && instant.getUTCFullYear() >= 1970 && instant.getUTCFullYear() <= 2199;
 }
 
 export const missingPublishTime = {
-  path: ['publishAt'],
+  path: ['publish_at'],
   error: 'Choose the day and time when it is published.',
 };
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Staff } from '~/lib/roles';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import type { CollectionDeclaration } from './collection';
+import { type ColumnValues, columnOf, fieldOfColumn, renamed } from './field-names';
 import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
 import type { RecordFilter } from './record-filters.server';
@@ -32,7 +33,7 @@ export interface WriteContext<Row> {
   existing: Row | null;
 }
 
-/** Values for a form's inputs by field name. */
+/** Values for a form's inputs: by field as the engine has them, by column as a binding does. */
 export type FormValues = Record<string, string>;
 
 /** Columns that the engine fills in. */
@@ -40,7 +41,7 @@ type EngineColumn = 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'searchText' | '
 type FormRow<Table extends PgTable> = Omit<InferInsertModel<Table>, EngineColumn>;
 /** Fields that the table has no column for, other than those the binding declares it turns into one. */
 type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> = Exclude<
-  keyof z.output<Fields>,
+  keyof ColumnValues<z.output<Fields>>,
   keyof InferInsertModel<Table> | Derived
 >;
 
@@ -54,9 +55,9 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   /** Fields that are no columns: `toRow` turns them into some. */
   derivedFields: readonly Derived[];
   /** The row to write. A required column that is missing here does not compile. */
-  toRow(values: z.output<Fields>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
+  toRow(values: ColumnValues<z.output<Fields>>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
   /** The words of a record's address where its title is not what they come from; empty for none. */
-  slugFrom?(values: z.output<Fields>): string;
+  slugFrom?(values: ColumnValues<z.output<Fields>>): string;
   /** What the form of a new record starts with. */
   blankForm(): FormValues;
   toForm(row: InferSelectModel<Table>): FormValues;
@@ -78,7 +79,8 @@ export interface BoundCollection {
 }
 
 /**
- * Pairs a declaration with its table. The compiler holds them together: a form field without a column, or a required
+ * Pairs a declaration with its table. Fields are called like the columns of the database (`meta_title`), the binding
+ * speaks of them as its table does (`metaTitle`). The compiler holds them together: a form field without a column, or a required
  * column without a field, is an error here.
  */
 export function bindCollection<Fields extends z.ZodObject, Table extends RecordTable, const Derived extends string>(
@@ -92,9 +94,16 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
   const { htmlFields } = bound.declaration;
   return {
     ...bound,
+    slugFrom: bound.slugFrom && ((values) => bound.slugFrom?.(renamed(values, columnOf)) ?? ''),
+    toRow(values, context) {
+      return bound.toRow(renamed(values, columnOf), context);
+    },
+    blankForm() {
+      return renamed(bound.blankForm(), fieldOfColumn);
+    },
     // Cleaned when it was saved, and again here: what got into the table by another way is no code in the editor either.
     toForm(row) {
-      const values = bound.toForm(row);
+      const values = renamed(bound.toForm(row), fieldOfColumn);
       return Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, htmlFields.includes(name) ? sanitizeHtml(value) : value]),
       );

@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('When the clock goes back by a 
       content: '<p>Text.</p>',
       status: 'published',
     };
-    const when = { publishWhen: 'at', publishAt: toIndiaLocal(at) };
+    const when = { publish_when: 'at', publish_at: toIndiaLocal(at) };
     expect((await post('/admin/insights/new', { ...words, ...when }, { cookie })).status).toBe(302);
   };
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;

@@ -508,7 +508,7 @@ describe('the image field', () => {
     await toast.getByText('Please upload an image file', { exact: true }).waitFor();
     await field.getByText('Invalid file type. Please upload an image file.').waitFor();
     await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => input.getAttribute('name')).toBe('featuredImage');
+    await expect.poll(() => input.getAttribute('name')).toBe('featured_image');
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
     const small = await redAndBlue(40, 40).jpeg().toBuffer();
     await chooseFiles(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));

@@ -58,12 +58,12 @@ eachDriver('Collections', (kit) => {
   it('A read time that came from the text follows it when the text grows; one that somebody chose stays', async () => {
     const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
     for (const collection of [blogPostsRecords, insightsRecords, caseStudiesRecords]) {
-      const first = await saved(collection, { title: 'Grows', content: words(100), readTime: '' });
+      const first = await saved(collection, { title: 'Grows', content: words(100), read_time: '' });
       expect(first).toMatchObject({ readTime: '1 min read' });
-      const shown = { title: 'Grows', readTime: '1 min read' };
+      const shown = { title: 'Grows', read_time: '1 min read' };
       const grown = await saved(collection, { ...shown, content: words(2_200) }, first.id);
       expect(grown).toMatchObject({ readTime: '10 min read' });
-      const chosen = { title: 'Grows', content: words(100), readTime: 'a long evening' };
+      const chosen = { title: 'Grows', content: words(100), read_time: 'a long evening' };
       expect(await saved(collection, chosen, first.id)).toMatchObject({ readTime: 'a long evening' });
       const kept = { ...chosen, content: words(3_000) };
       expect(await saved(collection, kept, first.id)).toMatchObject({ readTime: 'a long evening' });
@@ -155,7 +155,7 @@ eachDriver('Collections', (kit) => {
       ['c', 'examples', '10'],
       ['a', 'advanced', '7'],
     ] as const) {
-      await saved(docs, { title, category, orderIndex });
+      await saved(docs, { title, category, order_index: orderIndex });
     }
     const { cards } = await listRecords(docs, readListState(new URLSearchParams(), docs));
     expect(cards.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
@@ -163,11 +163,11 @@ eachDriver('Collections', (kit) => {
 
   it('A career is open on the day of its deadline, in India, and not after; nor paused or closed', async () => {
     const postings: Record<string, Record<string, string>> = {
-      open: { applicationDeadline: '' },
-      today: { applicationDeadline: indiaDay(0) },
-      over: { applicationDeadline: indiaDay(-1) },
-      paused: { applicationDeadline: '', status: 'paused' },
-      closed: { applicationDeadline: '', status: 'closed' },
+      open: { application_deadline: '' },
+      today: { application_deadline: indiaDay(0) },
+      over: { application_deadline: indiaDay(-1) },
+      paused: { application_deadline: '', status: 'paused' },
+      closed: { application_deadline: '', status: 'closed' },
     };
     for (const [title, values] of Object.entries(postings)) await saved(careersRecords, { ...values, title });
     const rows = await handle.orm.select().from(careersTable).where(isOpen(careersTable)).orderBy(careersTable.title);
@@ -183,11 +183,11 @@ eachDriver('Collections', (kit) => {
   });
 
   it('The pages change at the moment a deadline passes', async () => {
-    await saved(careersRecords, { title: 'none', applicationDeadline: '' });
-    await saved(careersRecords, { title: 'over', applicationDeadline: indiaDay(-3) });
-    await saved(careersRecords, { title: 'paused', applicationDeadline: indiaDay(0), status: 'paused' });
+    await saved(careersRecords, { title: 'none', application_deadline: '' });
+    await saved(careersRecords, { title: 'over', application_deadline: indiaDay(-3) });
+    await saved(careersRecords, { title: 'paused', application_deadline: indiaDay(0), status: 'paused' });
     expect(await nextScheduledInMs([careersRecords])).toBeNull();
-    await saved(careersRecords, { title: 'tomorrow', applicationDeadline: indiaDay(1) });
+    await saved(careersRecords, { title: 'tomorrow', application_deadline: indiaDay(1) });
     const midnight = new Date(`${indiaDay(2)}T00:00:00+05:30`).getTime();
     const wait = (await nextScheduledInMs([careersRecords])) ?? 0;
     expect(Math.abs(Date.now() + wait - midnight)).toBeLessThan(5000);
@@ -201,7 +201,7 @@ eachDriver('Collections', (kit) => {
   });
 
   it('Website content stores empty texts as null and metadata as an object; broken metadata changes nothing', async () => {
-    const section = await saved(websiteContentRecords, { title: '', content: ' ', metadata: '', sectionOrder: '' });
+    const section = await saved(websiteContentRecords, { title: '', content: ' ', metadata: '', section_order: '' });
     expect(section).toMatchObject({ title: null, content: null, metadata: {}, sectionOrder: 0 });
     const nested = '{"cta": {"label": "Go", "n": 1.5}}';
     expect(await saved(websiteContentRecords, { metadata: nested }, section.id)).toMatchObject({
@@ -221,7 +221,7 @@ eachDriver('Collections', (kit) => {
       ['b', 'about', '12'],
       ['a', 'about', '3'],
     ] as const) {
-      await saved(websiteContentRecords, { title, pageName, sectionOrder });
+      await saved(websiteContentRecords, { title, page_name: pageName, section_order: sectionOrder });
     }
     const state = readListState(new URLSearchParams(), websiteContentRecords);
     const { cards } = await listRecords(websiteContentRecords, state);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
@@ -81,6 +81,13 @@ eachDriver('Every collection', (kit) => {
     if (outcome.ok) throw new Error('was stored');
     expect(Object.keys(outcome.submission?.error ?? {})).toEqual([invalid.field]);
     expect(await handle.orm.$count(collection.table)).toBe(rows);
+  });
+
+  it.each(names)('%s: the fields of its form are called like the columns of the database', (_name, collection) => {
+    const columns = Object.values(getTableColumns(collection.table)).map(({ name }) => name);
+    // When insights and case studies are published is asked for with two fields.
+    const known = new Set([...columns, 'publish_when', 'publish_at']);
+    expect(Object.keys(collection.declaration.fields.shape).filter((field) => !known.has(field))).toEqual([]);
   });
 
   it.each(names)('%s: a field that the form does not have is refused', async (_name, collection) => {

@@ -92,7 +92,7 @@ async function upload(site: Site, cookie: string, memory: Remembered) {
 const fields = { author: 'Research team', excerpt: 'An excerpt.', content: '<p>Text.</p>', status: 'published' };
 
 async function create(site: Site, cookie: string, memory: Remembered, name: string, path: string) {
-  const form = { ...fields, title: `${name}, version 0`, featuredImage: path, 'editing-stay': 'yes' };
+  const form = { ...fields, title: `${name}, version 0`, featured_image: path, 'editing-stay': 'yes' };
   const answer = await send(site, cookie, '/admin/insights/new', new URLSearchParams(form));
   if (!answer) {
     memory.unknown.insights += 1;
@@ -109,7 +109,7 @@ type Insight = NonNullable<Awaited<ReturnType<typeof create>>>;
 async function edit(site: Site, cookie: string, memory: Remembered, { id, name, path }: Insight, version: number) {
   const remembered = memory.insights.get(id);
   if (!remembered) return;
-  const form = { ...fields, title: `${name}, version ${version}`, featuredImage: path };
+  const form = { ...fields, title: `${name}, version ${version}`, featured_image: path };
   remembered.sent = version;
   if (await send(site, cookie, `/admin/insights/${id}`, new URLSearchParams(form))) remembered.acknowledged = version;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
+import { fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { factsOf, splitCommaList } from '~/lib/fields';
@@ -103,6 +104,7 @@ async function savesSince(collection: BoundCollection, recordId: string, count: 
     who: actorName,
     at: at.toISOString(),
     fields: Object.keys(changes as object)
+      .map(fieldOfColumn)
       .filter((name) => name in declaration.fields.shape)
       .map((name) => factsOf(declaration.fields, name).label),
   }));

@@ -17,16 +17,16 @@ export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
   );
 }
 
-const readWhen = (form: FormData) => textOf(form, 'publishWhen');
+const readWhen = (form: FormData) => textOf(form, 'publish_when');
 
 /** When it is published: now, as it was, or at a time of one's own, which is asked for only then. */
 export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fields' | 'isNew'>) {
   const { anchor, snapshot: when } = useFormSnapshot(readWhen);
-  const at = fieldOf(fields, 'publishAt');
+  const at = fieldOf(fields, 'publish_at');
   return (
     <>
       <SelectField
-        field={fieldOf(fields, 'publishWhen')}
+        field={fieldOf(fields, 'publish_when')}
         label="Publish date"
         options={[
           { value: 'now', label: 'Now, on saving' },

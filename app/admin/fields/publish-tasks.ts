@@ -15,24 +15,24 @@ const emptyWords = new Set(['here', 'click here', 'this', 'link', 'read more', '
 /** What readers, search engines and screen readers would still miss. `dead` are paths that lead nowhere. */
 export function tasksFor(form: FormData, content: Document, dead: readonly string[]): Task[] {
   const value = (name: string) => textOf(form, name).trim();
-  const description = value('metaDescription') || value('excerpt');
-  const title = value('metaTitle') || value('title');
+  const description = value('meta_description') || value('excerpt');
+  const title = value('meta_title') || value('title');
   const inContent = (done: boolean, text: string): Task => ({ done, text, field: 'content' });
   return [
     { done: value('title') !== '', text: 'A title', field: 'title' },
-    { done: title.length <= 60, text: `A title of at most 60 characters (${title.length})`, field: 'metaTitle' },
+    { done: title.length <= 60, text: `A title of at most 60 characters (${title.length})`, field: 'meta_title' },
     { done: value('author') !== '', text: 'An author', field: 'author' },
     {
       done: description.length >= 50 && description.length <= 160,
       text: `A description of 50 to 160 characters (${description.length})`,
-      field: 'metaDescription',
+      field: 'meta_description',
     },
-    ...(form.has('featuredImage')
+    ...(form.has('featured_image')
       ? [
           {
-            done: value('featuredImage') !== '',
+            done: value('featured_image') !== '',
             text: 'A featured image, or a drawn cover will stand in',
-            field: 'featuredImage',
+            field: 'featured_image',
           },
         ]
       : []),

@@ -33,8 +33,8 @@ export function SearchPreview({ path }: { path: string }) {
 function readPreview(form: FormData): Preview {
   const value = (name: string) => textOf(form, name).trim();
   return {
-    title: value('metaTitle') || value('title'),
-    description: value('metaDescription') || value('excerpt'),
+    title: value('meta_title') || value('title'),
+    description: value('meta_description') || value('excerpt'),
     slug: value('slug') || slugify(value('title')),
   };
 }

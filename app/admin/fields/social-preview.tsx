@@ -43,10 +43,10 @@ export function SocialPreview() {
 
 function readPreview(form: FormData) {
   const value = (name: string) => textOf(form, name).trim();
-  const picture = value('socialImage') || value('featuredImage');
+  const picture = value('social_image') || value('featured_image');
   return {
-    title: value('metaTitle') || value('title'),
-    description: value('metaDescription') || value('excerpt'),
+    title: value('meta_title') || value('title'),
+    description: value('meta_description') || value('excerpt'),
     picture: /^(?:https?:\/\/|\/(?!\/))\S+$/i.test(picture) ? picture : '',
   };
 }

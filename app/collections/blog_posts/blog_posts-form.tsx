@@ -21,7 +21,7 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
     <>
       <StatusField fields={fields} />
       <TextField
-        field={field('publishDate')}
+        field={field('publish_date')}
         label="Publish Date"
         type="date"
         help="A day to come publishes it then, at midnight UTC (05:30 in India)."
@@ -29,16 +29,16 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
       <PublishChecklist />
       <TextField field={field('author')} label="Author" />
       <TextField field={field('tags')} label="Tags" help="Separated by commas." />
-      <TextField field={field('readTime')} label="Read Time" help="Counted from the text when left empty." />
+      <TextField field={field('read_time')} label="Read Time" help="Counted from the text when left empty." />
       <FieldGroup legend="Pictures">
-        <ImageField field={field('featuredImage')} label="Featured Image" bucket="blog-images" onToast={onToast} />
-        <ImageField field={field('socialImage')} label="Social Image" bucket="blog-images" onToast={onToast} />
+        <ImageField field={field('featured_image')} label="Featured Image" bucket="blog-images" onToast={onToast} />
+        <ImageField field={field('social_image')} label="Social Image" bucket="blog-images" onToast={onToast} />
       </FieldGroup>
       <FieldGroup legend="Search and sharing">
-        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
-        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <TextField
-          field={field('canonicalUrl')}
+          field={field('canonical_url')}
           label="Canonical URL"
           type="url"
           help="Only when the post appeared elsewhere first."

@@ -20,7 +20,7 @@ export function CareerForm({ fields }: RecordFormProps) {
         help="One to a line."
       />
       <TextareaField field={field('requirements')} label="Requirements" required rows={6} help="One to a line." />
-      <ChipsField field={field('skillsRequired')} label="Skills Required" entry="skill" />
+      <ChipsField field={field('skills_required')} label="Skills Required" entry="skill" />
       <ChipsField field={field('benefits')} label="Benefits" entry="benefit" />
     </>
   );
@@ -30,13 +30,13 @@ export function CareerForm({ fields }: RecordFormProps) {
       <FieldPair>
         <TextField field={field('department')} label="Department" required />
         <TextField field={field('location')} label="Location" required />
-        <SelectField field={field('employmentType')} label="Employment Type" options={optionsOf(employmentTypes)} />
-        <SelectField field={field('experienceLevel')} label="Experience Level" options={optionsOf(experienceLevels)} />
+        <SelectField field={field('employment_type')} label="Employment Type" options={optionsOf(employmentTypes)} />
+        <SelectField field={field('experience_level')} label="Experience Level" options={optionsOf(experienceLevels)} />
       </FieldPair>
-      <TextField field={field('salaryRange')} label="Salary Range" />
+      <TextField field={field('salary_range')} label="Salary Range" />
       <FieldGroup legend="Publication">
         <TextField
-          field={field('applicationDeadline')}
+          field={field('application_deadline')}
           label="Application Deadline"
           type="date"
           help="The last day, in India. The posting disappears after it."

@@ -27,7 +27,7 @@ export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
         help="Shown in lists and under the title."
       />
       <TextareaField
-        field={field('resultsAchieved')}
+        field={field('results_achieved')}
         label="Results Achieved"
         rows={2}
         help="What was measured, in one sentence. The list opens with it."
@@ -44,26 +44,26 @@ export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Project">
         <TextField
-          field={field('clientName')}
+          field={field('client_name')}
           label="Client Name"
           help="A description, where the client is not to be named."
         />
-        <TextField field={field('projectDuration')} label="Project Duration" placeholder="7 months" />
-        <TextField field={field('technologiesUsed')} label="Technologies Used" help="Separated by commas." />
+        <TextField field={field('project_duration')} label="Project Duration" placeholder="7 months" />
+        <TextField field={field('technologies_used')} label="Technologies Used" help="Separated by commas." />
         <TextField field={field('tags')} label="Tags" help="Separated by commas." />
-        <TextField field={field('readTime')} label="Read Time" help="Counted from the text when left empty." />
+        <TextField field={field('read_time')} label="Read Time" help="Counted from the text when left empty." />
       </FieldGroup>
       <FieldGroup legend="Picture">
         <ImageField
-          field={field('featuredImage')}
+          field={field('featured_image')}
           label="Featured Image"
           bucket="case-study-images"
           onToast={onToast}
         />
       </FieldGroup>
       <FieldGroup legend="Search and sharing">
-        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
-        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <SocialPreview />
         <SearchPreview path="/case-studies" />
       </FieldGroup>

@@ -32,7 +32,7 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
     <>
       <StatusField fields={fields} />
       <SelectField field={field('category')} label="Category" options={categories} />
-      <TextField field={field('orderIndex')} label="Order Index" type="number" help="Small numbers come first." />
+      <TextField field={field('order_index')} label="Order Index" type="number" help="Small numbers come first." />
       <CheckboxField field={field('featured')} label="Featured" />
       <PublishChecklist />
       <FieldPair>
@@ -41,8 +41,8 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
       </FieldPair>
       <TextField field={field('tags')} label="Tags" help="Separated by commas." />
       <FieldGroup legend="Search and sharing">
-        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
-        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <SocialPreview />
         <SearchPreview path="/documentation" />
       </FieldGroup>

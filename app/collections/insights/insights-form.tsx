@@ -41,7 +41,7 @@ export function InsightForm({ fields, isNew, onToast }: RecordFormProps) {
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Classification">
         <TextField
-          field={field('researchCategory')}
+          field={field('research_category')}
           label="Research Category"
           suggestions={categories}
           help="“Featured” puts it into the featured group; empty counts as General."
@@ -56,15 +56,15 @@ export function InsightForm({ fields, isNew, onToast }: RecordFormProps) {
           ]}
         />
         <TextField field={field('tags')} label="Tags" help="Separated by commas." />
-        <TextField field={field('researchKeywords')} label="Research Keywords" help="Separated by commas." />
-        <TextField field={field('readTime')} label="Read Time" help="Counted from the text when left empty." />
+        <TextField field={field('research_keywords')} label="Research Keywords" help="Separated by commas." />
+        <TextField field={field('read_time')} label="Read Time" help="Counted from the text when left empty." />
       </FieldGroup>
       <FieldGroup legend="Picture">
-        <ImageField field={field('featuredImage')} label="Featured Image" bucket="insight-images" onToast={onToast} />
+        <ImageField field={field('featured_image')} label="Featured Image" bucket="insight-images" onToast={onToast} />
       </FieldGroup>
       <FieldGroup legend="Search and sharing">
-        <TextField field={field('metaTitle')} label="Meta Title" placeholder="Up to 60 characters" />
-        <TextareaField field={field('metaDescription')} label="Meta Description" placeholder="Up to 160 characters" />
+        <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
+        <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <SocialPreview />
         <SearchPreview path="/insights" />
       </FieldGroup>

@@ -10,8 +10,8 @@ import { websitePages } from './website_content';
 const pages = websitePages.map((page) => ({ value: page, label: page }));
 
 const readPlace = (form: FormData) => ({
-  pageName: textOf(form, 'pageName'),
-  sectionKey: textOf(form, 'sectionKey').trim(),
+  pageName: textOf(form, 'page_name'),
+  sectionKey: textOf(form, 'section_key').trim(),
 });
 
 /** Where the words stand above, the words beside those that they are laid over. */
@@ -19,26 +19,31 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const { anchor, snapshot } = useFormSnapshot(readPlace);
   const { pageName, sectionKey } = snapshot ?? {
-    pageName: field('pageName').initialValue,
-    sectionKey: field('sectionKey').initialValue,
+    pageName: field('page_name').initialValue,
+    sectionKey: field('section_key').initialValue,
   };
   const page = builtIn.find(({ name }) => name === pageName) ?? builtIn[0];
   const chooseKey = (key: string) => {
-    const input = anchor.current?.querySelector<HTMLInputElement>('input[name="sectionKey"]');
+    const input = anchor.current?.querySelector<HTMLInputElement>('input[name="section_key"]');
     if (input) setInputValue(input, key);
   };
   return (
     <div ref={anchor} className="grid gap-6">
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)]">
-        <SelectField field={field('pageName')} label="Page" options={pages} />
+        <SelectField field={field('page_name')} label="Page" options={pages} />
         <TextField
-          field={field('sectionKey')}
+          field={field('section_key')}
           label="Section Key"
           required
           suggestions={page?.sections.map(({ key }) => key)}
           help="A key of the page, or one of your own."
         />
-        <TextField field={field('sectionOrder')} label="Section Order" type="number" help="Small numbers come first." />
+        <TextField
+          field={field('section_order')}
+          label="Section Order"
+          type="number"
+          help="Small numbers come first."
+        />
         <StatusField fields={fields} />
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
