@@ -12,8 +12,15 @@ const boxClass = 'size-4.5 cursor-pointer accent-(--color-accent)';
 export function SelectBox({ id, title }: { id: string; title: string }) {
   return (
     <label className="-m-2 inline-grid shrink-0 cursor-pointer place-items-center p-2">
-      <span className="sr-only">Select {title}</span>
-      <input type="checkbox" name="recordId" value={id} form={selectionForm} autoComplete="off" className={boxClass} />
+      <input
+        type="checkbox"
+        name="recordId"
+        value={id}
+        form={selectionForm}
+        aria-label={`Select ${title}`}
+        autoComplete="off"
+        className={boxClass}
+      />
     </label>
   );
 }
