@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import { describe, FieldFrame, type FieldState, inputClass } from '../field';
@@ -20,7 +21,7 @@ export interface RichTextFieldProps {
 export function RichTextField({ field, label, required, bucket, onToast }: RichTextFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const focusEditor = useRef<() => void>(() => {});
-  const { Editor, failed } = useEditorComponent();
+  const { Editor, html, failed } = useEditorComponent(textarea);
   const help = failed
     ? 'The editor could not be loaded. This is the text as HTML; it can be edited and saved.'
     : undefined;
@@ -31,12 +32,13 @@ export function RichTextField({ field, label, required, bucket, onToast }: RichT
     <FieldFrame field={field} label={label} required={required} help={help}>
       <div className="relative min-w-0">
         <textarea
+          key={html === null ? 'plain' : 'covered'}
           {...state}
           // The label and whoever jumps to the field are meant for the editor once it is there.
           id={isCovered ? `${field.id}-html` : field.id}
           ref={textarea}
           required={required}
-          defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
+          defaultValue={html ?? (typeof field.initialValue === 'string' ? field.initialValue : '')}
           rows={20}
           spellCheck
           tabIndex={isCovered ? -1 : undefined}
@@ -66,18 +68,35 @@ export function RichTextField({ field, label, required, bucket, onToast }: RichT
   );
 }
 
-/** The editor is a large script, so it is fetched only where there is a field for it. */
-function useEditorComponent() {
-  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
+/**
+ * The editor is a large script, so it is fetched only where there is a field for it. The textarea that it covers is a new
+ * one: whatever was about to click the one before finds it gone, and the editor in its place. One that somebody is typing
+ * in stays, with the caret.
+ */
+function useEditorComponent(textarea: RefObject<HTMLTextAreaElement | null>) {
+  const [{ Editor, html }, setCover] = useState<Cover>({ Editor: null, html: null });
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isMounted = true;
     import('./rich-text-editor')
-      .then((module) => isMounted && setEditor(() => module.RichTextEditor))
+      .then(({ RichTextEditor }) => {
+        const before = textarea.current;
+        if (!isMounted || !before) return;
+        const isTypedIn = document.activeElement === before;
+        // At once: nothing can be typed between reading the text and the new textarea that has it.
+        flushSync(() => setCover({ Editor: RichTextEditor, html: isTypedIn ? null : before.value }));
+      })
       .catch(() => isMounted && setFailed(true));
     return () => {
       isMounted = false;
     };
-  }, []);
-  return { Editor, failed };
+  }, [textarea]);
+  return { Editor, html, failed };
+}
+
+interface Cover {
+  /** Null until it is there. */
+  Editor: ComponentType<RichTextEditorProps> | null;
+  /** What the new textarea starts with; null where the one before stays. */
+  html: string | null;
 }
