@@ -104,6 +104,10 @@ describe('Messages', () => {
     await filter(page, 'Replied').click();
     await asha.waitFor();
     expect(new URL(page.url()).search).toBe('?show=replied');
+
+    await reply.click();
+    const body = page.getByRole('textbox', { name: 'Answer' });
+    await expect.poll(() => body.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it('Nothing has come in yet, and the page says so', async () => {

@@ -32,6 +32,15 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, onUnsaved: Props['o
   }, [dirty, onUnsaved]);
 }
 
+/** Whoever came by “Reply” writes at once. */
+function useCaretOnReply(form: RefObject<HTMLFormElement | null>): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const body = form.current?.elements.namedItem('body');
+    if (hash === '#reply' && body instanceof HTMLTextAreaElement) body.focus({ preventScroll: true });
+  }, [form, hash, key]);
+}
+
 /** Writes an answer, which leaves by e-mail and marks what it answers. */
 export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDeclaration }) {
   const { formKey, inquiry, answer, inbox, onUnsaved } = props;
@@ -41,6 +50,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   const chosen = templates.find(({ id }) => id === new URLSearchParams(search).get('template'));
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, onUnsaved);
+  useCaretOnReply(form);
   const answered = inbox.statuses.find(({ key }) => key === inbox.answered);
   return (
     <section
