@@ -236,6 +236,8 @@ describe('Insights', () => {
     await question.waitFor({ state: 'hidden' });
     await expect.poll(() => title.inputValue()).toBe('Half a thought');
     expect(await isFocused(title)).toBe(true);
+    // From within the text too.
+    await textEditor(page).click();
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL(`${site.server.url}/admin/insights`);

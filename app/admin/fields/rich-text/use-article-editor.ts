@@ -59,6 +59,14 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
       attributes,
       transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (_view, event) => handleKey(event, latest.current),
+      handleDOMEvents: {
+        // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
+        keydown(view, event) {
+          if (event.key !== 'Escape' || view.composing) return false;
+          handleKey(event, latest.current);
+          return true;
+        },
+      },
       handlePaste(view, event) {
         if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
         takePastedPictures(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
