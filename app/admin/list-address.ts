@@ -25,3 +25,18 @@ export function binPath({ tab }: CollectionDeclaration, { query, page }: Pick<Sh
   if (page && page > 1) search.set('page', String(page));
   return `/admin/${tab.path}/bin${search.size > 0 ? `?${search}` : ''}`;
 }
+
+/** In the address of a new record: the record that it starts as a copy of. */
+export const copyParameter = 'copy';
+
+export function copyPath({ tab }: CollectionDeclaration, id: string): string {
+  return `/admin/${tab.path}/new?${copyParameter}=${id}`;
+}
+
+/** What the address of an editor says of the list behind it. */
+export function searchOfList(search: string): string {
+  const kept = new URLSearchParams(search);
+  if (!kept.has(copyParameter)) return search;
+  kept.delete(copyParameter);
+  return kept.size > 0 ? `?${kept}` : '';
+}

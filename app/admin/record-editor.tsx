@@ -18,6 +18,7 @@ import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
 import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
+import { copyPath, searchOfList } from './list-address';
 import { recordForms } from './record-form';
 import type { BrowserOwner } from './sealed';
 
@@ -39,7 +40,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { collection, id } = props;
   const { search } = useLocation();
   useFocusBack(`/admin/${collection.tab.path}`);
-  const listPath = `/admin/${collection.tab.path}${search}`;
+  const listPath = `/admin/${collection.tab.path}${searchOfList(search)}`;
   const heading = id === null ? `New ${collection.singular}` : `Edit ${collection.singular}`;
   const form = <RecordForm {...props} heading={heading} listPath={listPath} />;
   if (collection.editor === 'dialog') {
@@ -117,6 +118,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           singular={collection.singular}
           listPath={listPath}
           publicPath={publicPath}
+          duplicatePath={id === null ? null : copyPath(collection, id)}
           historyPath={historyPath}
           saving={saving}
           status={<EditorStatus dirty={changes.dirty} kept={draft.kept} saved={answer?.saved ?? false} />}

@@ -243,6 +243,23 @@ describe('Insights', () => {
     await page.waitForURL(`${site.server.url}/admin/insights`);
   });
 
+  it('A duplicate starts as a draft with the same words; saved, both stand in the list as it was', async () => {
+    const page = await openPage(site.browser);
+    const title = 'Annealing, gate model or GPU? A decision guide';
+    await signIn(page, site.server.url, '/admin/insights');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New insight' });
+    await expect.poll(() => dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(`${title} (copy)`);
+    await expect.poll(() => dialog.getByLabel('Status').inputValue()).toBe('draft');
+    await expect.poll(() => dialog.getByLabel('Research Category').inputValue()).toBe('Featured');
+    await dialog.getByRole('button', { name: 'Save insight' }).click();
+    await expectToast(page, 'Success', 'Insight created successfully');
+    expect(page.url()).toBe(`${site.server.url}/admin/insights`);
+    for (const listed of [title, `${title} (copy)`])
+      await page.getByRole('link', { name: listed, exact: true }).waitFor();
+  });
+
   it('Deleting asks in an alert dialog, which cancels by keyboard', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url);

@@ -8,6 +8,8 @@ interface Props {
   listPath: string;
   /** Where visitors see it; null while they don't. */
   publicPath: string | null;
+  /** Where it is written anew with the same words; null for what is new itself. */
+  duplicatePath: string | null;
   /** Who changed it and when; null for those who may not know. */
   historyPath: string | null;
   saving: boolean;
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** Always in sight: what is edited, how it stands, and the ways out. */
-export function EditorBar({ heading, singular, listPath, publicPath, historyPath, saving, status }: Props) {
+export function EditorBar(props: Props) {
+  const { heading, singular, listPath, publicPath, duplicatePath, historyPath, saving, status } = props;
   return (
     <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:gap-x-3 sm:px-5">
       {/* The words below one another before the buttons below the words. */}
@@ -28,6 +31,11 @@ export function EditorBar({ heading, singular, listPath, publicPath, historyPath
       {historyPath && (
         <Link to={historyPath} className="text-sm text-muted underline-offset-4 hover:underline">
           History
+        </Link>
+      )}
+      {duplicatePath && (
+        <Link to={duplicatePath} className="text-sm text-muted underline-offset-4 hover:underline">
+          Duplicate
         </Link>
       )}
       {publicPath && (

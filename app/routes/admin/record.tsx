@@ -9,6 +9,8 @@ import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing'
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
+import { copyParameter, searchOfList } from '~/admin/list-address';
+import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
@@ -31,7 +33,7 @@ function idOf({ id }: { id: string }): string | null {
   return id === 'new' ? null : id;
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params);
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
@@ -44,7 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   if (!id) {
     const base: FormBase = { revision: null, opened: null };
-    return { ...shared, title: `New ${declaration.singular}`, values: collection.blankForm(), base, publicPath: null };
+    const values = await newForm(collection, url.searchParams.get(copyParameter));
+    return { ...shared, title: `New ${declaration.singular}`, values, base, publicPath: null };
   }
   const row = await findRow(orm(), collection, id);
   // Not thrown: the form of somebody who edited it stays, with what they typed.
@@ -81,7 +84,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data<SaveAnswer>({ saved: true, base, toast: outcome.toast });
   }
   const next = editing.stay ? `${list}/${outcome.id}` : list;
-  return redirect(next + url.search, { headers: { 'set-cookie': await flash(outcome.toast) } });
+  return redirect(next + searchOfList(url.search), { headers: { 'set-cookie': await flash(outcome.toast) } });
 }
 
 export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
