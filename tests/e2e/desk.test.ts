@@ -120,6 +120,24 @@ describe('The command palette', () => {
       .toBe('Grid balancing as an optimization problem');
   });
 
+  it('Enter that comes before the search has answered opens what it finds', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog');
+    await openPalette(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/find\.json/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box(page).fill('PROBLEM grid');
+    await page.keyboard.press('Enter');
+    answer();
+    await page.getByRole('heading', { name: 'Edit insight' }).waitFor();
+  });
+
   it('Goes to any page, makes any record, remembers what was used last, and gives the focus back', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url);

@@ -24,6 +24,7 @@ export default function PaletteDialog({ person, places, onClose }: Props) {
   const options = useOptions(person, places, query, found.map(foundOption));
   const chosen = Math.min(at, options.length - 1);
   const choose = useChoose(person, onClose);
+  const early = useEarlyEnter(query, searching, () => options[0] && choose(options[0]));
   useEffect(() => {
     // As a modal dialog it gives the focus back to where it was when it closes.
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -41,6 +42,7 @@ export default function PaletteDialog({ person, places, onClose }: Props) {
     const option = options[chosen];
     if (next !== undefined) setAt(next);
     else if (event.key === 'Enter' && option) choose(option, event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter' && searching) early();
     else return;
     event.preventDefault();
   };
@@ -101,6 +103,20 @@ function useOptions(person: BrowserOwner, places: Places, query: string, found: 
   // A page whose name begins like that is what most people mean.
   const isShort = query.trim().length < 3;
   return isShort ? [...fitting, ...found] : [...found, ...fitting];
+}
+
+/** Enter that was quicker than the search takes what that finds first, unless something else is typed meanwhile. */
+function useEarlyEnter(query: string, searching: boolean, choose: () => void): () => void {
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (awaited.current !== query) awaited.current = null;
+    if (searching || awaited.current === null) return;
+    awaited.current = null;
+    choose();
+  });
+  return () => {
+    awaited.current = query;
+  };
 }
 
 function useChoose(person: BrowserOwner, onClose: () => void): (option: PaletteOption, inNewTab?: boolean) => void {
