@@ -7,9 +7,9 @@ export interface NewsletterAnswer {
 }
 
 /** Asks for an address; /newsletter answers, with the same form again when something is wrong with it. */
-export function NewsletterForm({ answer }: { answer?: NewsletterAnswer }) {
+export function NewsletterForm({ answer, className }: { answer?: NewsletterAnswer; className?: string }) {
   return (
-    <form method="post" action="/newsletter">
+    <form method="post" action="/newsletter" className={className}>
       <label htmlFor="newsletter-email" className="block text-sm font-medium">
         Your e-mail address
       </label>

@@ -122,6 +122,11 @@ export async function findPublishedInsight(idOrSlug: string) {
 
 export type Insight = NonNullable<Awaited<ReturnType<typeof findPublishedInsight>>>;
 
+/** The newest public insights. */
+export function latestInsights(limit: number) {
+  return selectSummaries(isPublished(table), newestFirst(table), limit);
+}
+
 /** What to read next: most tags in common first, then the same category, then the newest. */
 export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category'>, limit = 3) {
   const order = [

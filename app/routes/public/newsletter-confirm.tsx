@@ -26,7 +26,7 @@ export async function action({ url }: Route.ActionArgs) {
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <NewsletterPage title="This link does not work">
+      <NewsletterPage title="This link does not work" state="broken">
         <NewsletterWords>
           It is older than seven days, or not complete. Enter your address again, and a new one comes by e-mail.
         </NewsletterWords>
@@ -36,7 +36,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
   }
   if (loaderData.state === 'done') {
     return (
-      <NewsletterPage title="You are subscribed">
+      <NewsletterPage title="You are subscribed" state="in-step">
         <NewsletterWords>
           {loaderData.email} gets one e-mail when a new insight is published. Each one has a link to leave with one
           click.
@@ -46,7 +46,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
     );
   }
   return (
-    <NewsletterPage title="Confirm your subscription">
+    <NewsletterPage title="Confirm your subscription" state="begun">
       <NewsletterWords>
         One e-mail to {loaderData.email} when a new insight is published, and nothing else. You leave with one click.
       </NewsletterWords>

@@ -30,7 +30,7 @@ export async function action({ url }: Route.ActionArgs) {
 export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <NewsletterPage title="This link does not work">
+      <NewsletterPage title="This link does not work" state="broken">
         <NewsletterWords>
           It is not complete, or its address was erased, and gets nothing any more. If mails still come, write to us.
         </NewsletterWords>
@@ -40,7 +40,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
   }
   if (loaderData.hasLeft) {
     return (
-      <NewsletterPage title="You are unsubscribed">
+      <NewsletterPage title="You are unsubscribed" state="cancelled">
         <NewsletterWords>
           {loaderData.email} gets no newsletter any more. Should that have been a mistake, enter the address again.
         </NewsletterWords>
@@ -49,7 +49,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
     );
   }
   return (
-    <NewsletterPage title="Unsubscribe">
+    <NewsletterPage title="Unsubscribe" state="leaving">
       <NewsletterWords>{loaderData.email} will get no newsletter any more.</NewsletterWords>
       <NewsletterButton>Unsubscribe</NewsletterButton>
     </NewsletterPage>

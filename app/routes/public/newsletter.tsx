@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { latestInsights } from '~/collections/insights/insights.queries.server';
 import { formValues, textOf } from '~/lib/form-values';
 import { consentWords } from '~/server/newsletter/consent';
 import { requestNewsletter } from '~/server/newsletter/newsletter.server';
 import { proofField } from '~/server/proof/proven-forms';
 import { readForm } from '~/server/read-form.server';
+import { remembered } from '~/server/remembered-reads.server';
 import { requestInfo } from '~/server/request-info.server';
+import { loadOrFail } from '~/site/articles/article-load.server';
 import { type NewsletterAnswer, NewsletterForm } from '~/site/newsletter-form';
+import { LatestInsights, NewsletterPage, NewsletterWords } from '~/site/newsletter-page';
 import { originFrom, pageMeta } from '~/site/seo';
 import type { Route } from './+types/newsletter';
 
@@ -18,6 +22,14 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/newsletter',
     origin: originFrom(matches),
   });
+}
+
+const readLatest = remembered(latestInsights);
+
+/** Null when they can't be read: the form is there all the same. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { loaded } = await loadOrFail(context, 'Failed to load insights', () => readLatest(3));
+  return loaded;
 }
 
 const schema = z.object({
@@ -44,14 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/newsletter/noted', 303);
 }
 
-export default function Newsletter({ actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <section className="page-wide grid gap-8 py-24 *:max-w-3xl lg:py-32">
-      <div>
-        <h1 className="text-4xl">Stay informed</h1>
-        <p className="mt-4 text-lg text-muted">{consentWords}</p>
-      </div>
-      <NewsletterForm answer={actionData} />
-    </section>
+    <>
+      <NewsletterPage title="Stay informed" state="asked">
+        <NewsletterWords>{consentWords}</NewsletterWords>
+        <NewsletterForm answer={actionData} className="mt-3 w-full max-w-xl" />
+      </NewsletterPage>
+      <LatestInsights insights={loaderData ?? []} />
+    </>
   );
 }
