@@ -3,6 +3,7 @@ import type { Position, PositionSummary } from '~/collections/careers/careers.qu
 import { company } from '~/lib/company';
 import { ButtonLink } from '~/ui/button';
 import { BackLink } from '../articles/article-page';
+import { Illustration, motifFor } from '../illustrations/illustration';
 import { Steps } from '../parts/rows';
 import { careersCopy } from './careers-copy';
 import { readItems, readProse, type TextBlock } from './plain-text';
@@ -10,45 +11,38 @@ import { applicationHref, dayWords, positionsHref, sentenceCase } from './positi
 import { RelatedPositions } from './related-positions';
 import { TextBlocks } from './text-blocks';
 
-/** One open position: what the work is on the left, what it comes with and how to apply at the side. */
+/** One open position: its name beside a drawing of its field, what it comes with and how to apply, then the work itself. */
 export function PositionPage({ position, related }: { position: Position; related: PositionSummary[] }) {
+  const { process } = careersCopy.sections;
   return (
     <>
-      <article className="page-wide pt-8 pb-16 lg:pt-12 lg:pb-24">
-        <BackLink href="/careers" label="Back to Careers" />
-        <header className="mt-8 border-b border-line-strong pb-8 lg:mt-12 lg:pb-12">
-          <p>
-            <a href={positionsHref(position.department)} className="font-medium text-accent hover:text-accent-strong">
-              {position.department}
-            </a>
-          </p>
-          <h1 className="mt-4 -ml-[0.03em] max-w-[16em] text-4xl break-words">{position.title}</h1>
-          <p className="mt-6 text-lg text-muted">
-            {position.location}. {sentenceCase(position.employmentType)}, {position.experienceLevel}.
-          </p>
-        </header>
-        <div className="grid grid-cols-12 gap-x-4 gap-y-14 pt-10 lg:gap-x-8 lg:pt-14">
-          <div className="col-span-12 grid content-start gap-14 lg:col-span-7">
-            <Words title="The work" blocks={readProse(position.description)} lead />
+      <article>
+        <Opening position={position} />
+        <AtAGlance position={position} />
+        <div className="page-wide section-y grid gap-y-16 lg:gap-y-24">
+          <section className="grid grid-cols-12 gap-x-4 gap-y-6 lg:gap-x-8">
+            <h2 className="col-span-12 text-3xl lg:col-span-4">The work</h2>
+            <div className="col-span-12 grid max-w-(--measure) gap-5 text-lg leading-relaxed break-words *:first:text-xl lg:col-span-8">
+              <TextBlocks blocks={readProse(position.description)} />
+            </div>
+          </section>
+          <div className="grid gap-x-16 gap-y-16 lg:grid-cols-2">
             <Words title="Responsibilities" blocks={readItems(position.responsibilities)} />
             <Words title="Requirements" blocks={readItems(position.requirements)} />
             <WordList title="Skills" entries={position.skillsRequired} />
             <WordList title="Benefits" entries={position.benefits} />
           </div>
-          <aside aria-label="At a glance" className="col-span-12 lg:col-span-4 lg:col-start-9">
-            <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
-              <Facts position={position} />
-              <Apply title={position.title} />
-            </div>
-          </aside>
         </div>
       </article>
-      <section aria-labelledby="process-title" className="border-t border-line bg-sunken">
-        <div className="page-wide py-16 lg:py-20">
-          <h2 id="process-title" className="mb-10 text-2xl">
-            {careersCopy.sections.process.title}
-          </h2>
-          <Steps steps={careersCopy.sections.process.items} />
+      <section aria-labelledby="process-title" className="border-y border-line bg-sunken">
+        <div className="page-wide py-16 lg:py-24">
+          <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+            <h2 id="process-title" className="text-3xl">
+              {process.title}
+            </h2>
+            <ApplyButton title={position.title} />
+          </div>
+          <Steps steps={process.items} />
         </div>
       </section>
       <div className="no-print">
@@ -58,12 +52,66 @@ export function PositionPage({ position, related }: { position: Position; relate
   );
 }
 
-function Words({ title, blocks, lead = false }: { title: string; blocks: TextBlock[]; lead?: boolean }) {
+function Opening({ position: { slug, department, title, location, employmentType, experienceLevel } }: PositionProps) {
+  return (
+    <header className="on-ink relative overflow-hidden">
+      <div className="relative h-[clamp(13rem,56vw,24rem)] overflow-hidden lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[46%]">
+        <Illustration motif={motifFor(slug, `${department} ${title}`)} seed={slug} className="hero-band-art" />
+      </div>
+      <div className="page-wide relative grid grid-cols-12 gap-x-4 pt-8 pb-14 lg:min-h-[32rem] lg:gap-x-8 lg:pt-12 lg:pb-16">
+        <div className="col-span-12 flex flex-col lg:col-span-6">
+          <BackLink href="/careers" label="Back to Careers" />
+          <p className="mt-auto pt-10">
+            <a href={positionsHref(department)} className="font-medium text-accent hover:text-accent-strong">
+              {department}
+            </a>
+          </p>
+          <h1 className="mt-4 text-4xl break-words">{title}</h1>
+          <p className="mt-7 text-lg text-muted">
+            {location}. {sentenceCase(employmentType)}, {experienceLevel}.
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface PositionProps {
+  position: Position;
+}
+
+/** The facts as a strip, and the letter beside them: what somebody wants to know before they read. */
+function AtAGlance({ position }: PositionProps) {
+  return (
+    <aside aria-label="At a glance" className="border-b border-line">
+      <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-8 py-10 lg:gap-x-8 lg:py-14">
+        <Facts position={position} />
+        <div className="col-span-12 lg:col-span-4">
+          <ApplyButton title={position.title} className="w-full" />
+          <p className="mt-4 text-sm text-muted">
+            Opens a letter to <span className="font-medium text-text">{company.emails.careers}</span> with the subject
+            filled in. Add a few lines and something that you made.
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function ApplyButton({ title, className }: { title: string; className?: string }) {
+  return (
+    <ButtonLink href={applicationHref(title)} size="lg" {...(className && { className })}>
+      Apply by e-mail
+    </ButtonLink>
+  );
+}
+
+function Words({ title, blocks }: { title: string; blocks: TextBlock[] }) {
   return (
     <section>
-      <h2 className="text-2xl">{title}</h2>
-      <div className={`mt-5 grid max-w-(--measure) gap-4 leading-relaxed break-words ${lead ? 'text-lg' : ''}`}>
-        <TextBlocks blocks={blocks} />
+      <h2 className="border-b-2 border-text pb-4 text-2xl">{title}</h2>
+      <div className="grid leading-relaxed break-words">
+        <TextBlocks blocks={blocks} ruled />
       </div>
     </section>
   );
@@ -85,7 +133,7 @@ function WordList({ title, entries }: { title: string; entries: string[] }) {
   );
 }
 
-function Facts({ position }: { position: Position }) {
+function Facts({ position }: PositionProps) {
   const { department, location, employmentType, experienceLevel, salaryRange, applicationDeadline } = position;
   const facts: { term: string; value: ReactNode }[] = [
     { term: 'Department', value: department },
@@ -99,29 +147,15 @@ function Facts({ position }: { position: Position }) {
     },
   ];
   return (
-    <dl className="border-t border-line text-sm">
+    <dl className="col-span-12 grid grid-cols-2 content-start gap-x-4 gap-y-6 md:grid-cols-3 lg:col-span-8 lg:gap-x-8">
       {facts
         .filter(({ value }) => value !== null && value !== '')
         .map(({ term, value }) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b border-line py-3">
-            <dt className="text-muted">{term}</dt>
-            <dd className="font-medium break-words">{value}</dd>
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="mt-1 font-medium break-words">{value}</dd>
           </div>
         ))}
     </dl>
-  );
-}
-
-function Apply({ title }: { title: string }) {
-  return (
-    <div className="mt-8">
-      <ButtonLink href={applicationHref(title)} size="lg" className="w-full">
-        Apply by e-mail
-      </ButtonLink>
-      <p className="mt-4 text-sm text-muted">
-        Opens a letter to <span className="font-medium text-text">{company.emails.careers}</span> with the subject
-        filled in. Add a few lines and something that you made.
-      </p>
-    </div>
   );
 }
