@@ -8,7 +8,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/services/ai-solutions/custom-llm': { day: '2026-11-21', words: 'c838aa5a8a4f' },
   '/services/ai-solutions/automation-rpa': { day: '2026-11-21', words: '7e74d5006250' },
   '/services/ai-solutions/quantum-ai-systems': { day: '2026-11-21', words: 'aa2a00e73255' },
-  '/services/ai-solutions/platforms': { day: '2026-11-21', words: '676244e7ad60' },
+  '/services/ai-solutions/platforms': { day: '2026-11-24', words: '16c4e1aa210a' },
   '/services/ai-solutions/platforms/unfaked': { day: '2026-11-21', words: '4de4d1b37cec' },
   '/services/ai-solutions/platforms/bliss': { day: '2026-11-21', words: 'b463cbb0db2b' },
   '/services/healthcare': { day: '2026-11-21', words: '3bc02d59b298' },

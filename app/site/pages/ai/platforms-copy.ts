@@ -66,12 +66,37 @@ export const platformsCopy = defineCopy({
   engine: {
     title: 'One engine under both',
     content: 'News and scripture have little in common, except that in both the source is everything.',
+    step: 'Step',
+    always: 'In both',
     steps: [
-      { name: 'Ask', text: 'A question in your own words' },
-      { name: 'Find', text: 'Passages from the collection, with place and date' },
-      { name: 'Compare', text: 'Which of them agree, differ, or copy each other' },
-      { name: 'Answer', text: 'Only what the passages carry, each sentence with its place' },
+      {
+        name: 'Ask',
+        text: 'A question in your own words',
+        examples: ['Does water before meals make you eat less?', 'What does “yogah karmasu kaushalam” say?'],
+      },
+      {
+        name: 'Find',
+        text: 'Passages from the collection, with place and date',
+        examples: ['Twelve reports, one press release, one trial', 'Bhagavad Gita 2.50, and those who translated it'],
+      },
+      {
+        name: 'Compare',
+        text: 'Which of them agree, differ, or copy each other',
+        examples: [
+          'Twelve headlines, one independent origin',
+          'Two words in the nominative: either can be the subject',
+        ],
+      },
+      {
+        name: 'Answer',
+        text: 'Only what the passages carry, each sentence with its place',
+        examples: [
+          'Slightly, at one lunch, among 40 volunteers. Nobody has repeated it.',
+          'Yoga is skill in what one does, or skill in action is yoga. The grammar allows both.',
+        ],
+      },
     ],
+    note: 'The trial and its reports are invented for these pages; the verse is not.',
     otherwise: 'Nothing found? Then that is the answer:',
     silence: 'The collection says nothing about this.',
   },

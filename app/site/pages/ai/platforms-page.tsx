@@ -2,6 +2,7 @@ import { ButtonLink } from '~/ui/button';
 import { LateIllustration } from '../../illustrations/illustration';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
+import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import type { platformsCopy } from './platforms-copy';
 
@@ -23,17 +24,8 @@ export function PlatformsPage({ copy, added }: PageProps<Copy>) {
           <Door key={platform.path} platform={platform} dark={index === 0} />
         ))}
       </div>
-      <section aria-labelledby="platforms-title" className="page-wide section-y">
-        <h2 id="platforms-title" className="sr-only">
-          {platforms.title}
-        </h2>
-        <div className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:gap-x-16">
-          {platforms.items.map((platform) => (
-            <PlatformColumn key={platform.path} platform={platform} words={platforms} />
-          ))}
-        </div>
-      </section>
-      <Engine copy={copy.engine} />
+      <SideBySide copy={platforms} />
+      <Engine copy={copy.engine} platforms={platforms.items} />
       <Promises copy={copy.promises} />
       <AddedSections sections={added} />
       <QuietClosing
@@ -58,10 +50,10 @@ function Door({ platform, dark }: { platform: Platform; dark: boolean }) {
           theme={dark ? 'dark' : undefined}
         />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-6 border-t border-line p-(--page-gutter)">
+      <div className="grid justify-items-start gap-6 border-t border-line p-(--page-gutter) lg:grid-cols-[1fr_auto] lg:items-end">
         <div>
           <p className="text-muted">{platform.line}</p>
-          <p className="mt-1 font-display text-3xl leading-none font-semibold">{platform.name}</p>
+          <p className="mt-1 font-display text-4xl leading-none font-semibold">{platform.name}</p>
         </div>
         <ButtonLink href={platform.path} size="lg" variant={dark ? 'primary' : 'outline'}>
           {platform.action}
@@ -71,59 +63,80 @@ function Door({ platform, dark }: { platform: Platform; dark: boolean }) {
   );
 }
 
+/** What each is for, in the size of what it is about: first the aim, then what it gives, then how and to whom. */
+function SideBySide({ copy }: { copy: Copy['platforms'] }) {
+  return (
+    <section aria-labelledby="platforms-title" className="page-wide section-y">
+      <h2 id="platforms-title" className="sr-only">
+        {copy.title}
+      </h2>
+      <div className="grid gap-x-10 gap-y-20 md:grid-cols-2 lg:gap-x-16">
+        {copy.items.map((platform) => (
+          <PlatformColumn key={platform.path} platform={platform} words={copy} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function PlatformColumn({ platform, words }: { platform: Platform; words: Copy['platforms'] }) {
   return (
-    <article className="grid content-start gap-y-10 md:row-span-5 md:grid-rows-subgrid">
-      <h3 className="border-b-2 border-text pb-4 text-3xl">{platform.name}</h3>
+    <article className="grid content-start gap-y-12 border-t-2 border-text pt-6 md:row-span-4 md:grid-rows-subgrid">
+      <div>
+        <h3 className="text-base text-accent">{platform.name}</h3>
+        <h4 className="sr-only">{words.vision}</h4>
+        <p className="mt-6 font-display text-3xl leading-tight font-semibold tracking-tight text-balance">
+          {platform.vision}
+        </p>
+      </div>
       <div>
         <h4 className="text-sm text-muted">{words.features}</h4>
         <ul className="mt-3 border-t border-line">
           {platform.features.map((feature) => (
-            <li key={feature} className="border-b border-line py-3">
+            <li key={feature} className="border-b border-line py-4 text-lg leading-snug">
               {feature}
             </li>
           ))}
         </ul>
       </div>
-      <div>
-        <h4 className="text-sm text-muted">{words.capabilities}</h4>
-        <p className="mt-3">{platform.capabilities}</p>
-      </div>
-      <div>
-        <h4 className="text-sm text-muted">{words.impact}</h4>
-        <p className="mt-3">{platform.impact}</p>
-      </div>
-      <div>
-        <h4 className="text-sm text-muted">{words.vision}</h4>
-        <p className="mt-3 font-display text-2xl leading-snug font-semibold tracking-tight">{platform.vision}</p>
-      </div>
+      <Words title={words.capabilities} text={platform.capabilities} />
+      <Words title={words.impact} text={platform.impact} />
     </article>
   );
 }
 
-function Engine({ copy }: { copy: Copy['engine'] }) {
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid content-start gap-x-8 gap-y-2 lg:grid-cols-[8rem_1fr]">
+      <h4 className="text-sm leading-7 text-muted">{title}</h4>
+      <p className="max-w-[56ch]">{text}</p>
+    </div>
+  );
+}
+
+/** The same four steps over two questions, one of each platform. */
+function Engine({ copy, platforms }: { copy: Copy['engine']; platforms: readonly Platform[] }) {
   return (
     <section aria-labelledby="engine-title" id="engine" className="on-ink">
       <div className="page-wide section-y">
-        <h2 id="engine-title" className="text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-6 max-w-[52ch] text-lg leading-relaxed text-muted">{copy.content}</p>
-        <ol className="mt-14 grid border-line max-lg:border-l lg:grid-cols-4 lg:border-t">
-          {copy.steps.map(({ name, text }) => (
-            <li key={name} className="relative px-6 pb-10 last:pb-0 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0">
-              <span
-                aria-hidden="true"
-                className="absolute top-1.5 -left-1.5 size-3 rounded-full bg-accent lg:-top-1.5 lg:left-0"
-              />
-              <h3 className="text-2xl">{name}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-14 border-t border-dashed border-line-strong pt-6 text-muted">
-          {copy.otherwise} <span className="font-mono text-warm">{copy.silence}</span>
+        <div className="grid grid-cols-12 gap-x-4 gap-y-4 pb-10 lg:gap-x-8">
+          <h2 id="engine-title" className="col-span-12 text-4xl lg:col-span-7">
+            {copy.title}
+          </h2>
+          <p className="col-span-12 self-end text-muted lg:col-span-4 lg:col-start-9">{copy.content}</p>
+        </div>
+        <StackingTable
+          head={copy.step}
+          columns={[
+            { label: copy.always, cell: 'text-muted' },
+            ...platforms.map(({ name }) => ({ label: name, cell: 'lg:w-1/3 lg:text-lg leading-snug' })),
+          ]}
+          rows={copy.steps.map(({ name, text, examples }) => ({ title: name, cells: [text, ...examples] }))}
+        />
+        <p className="mt-10 text-lg text-muted">
+          {copy.otherwise} <span className="font-mono text-base text-warm">{copy.silence}</span>
         </p>
+        <p className="mt-3 text-sm text-muted">{copy.note}</p>
       </div>
     </section>
   );
@@ -139,11 +152,11 @@ function Promises({ copy }: { copy: Copy['promises'] }) {
       <h2 id="promises-title" className="col-span-12 text-3xl lg:col-span-4">
         {copy.title}
       </h2>
-      <dl className="col-span-12 grid gap-10 lg:col-span-7 lg:col-start-6">
+      <dl className="col-span-12 border-t border-line lg:col-span-8">
         {copy.items.map(({ title, description }) => (
-          <div key={title}>
-            <dt className="font-display text-3xl font-semibold tracking-tight">{title}</dt>
-            <dd className="mt-2 max-w-[56ch] text-lg text-muted">{description}</dd>
+          <div key={title} className="grid gap-x-8 gap-y-2 border-b border-line py-8 md:grid-cols-2">
+            <dt className="font-display text-3xl leading-none font-semibold tracking-tight">{title}</dt>
+            <dd className="max-w-[56ch] text-lg text-muted">{description}</dd>
           </div>
         ))}
       </dl>
