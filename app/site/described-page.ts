@@ -40,11 +40,11 @@ function subjectOf(page: SitePage, origin: string): Thing[] {
 }
 
 function courses(): CourseFacts[] {
-  return coursesCopy.sections.courses.items.map(({ title, contents, needs, length }) => ({
+  return coursesCopy.sections.courses.items.map(({ title, contents, needs, hours }) => ({
     name: title,
     description: `${contents}.`,
     needs,
-    hours: Number.parseInt(length, 10),
+    hours,
     path: `/courses#${slugify(title)}`,
   }));
 }

@@ -18,7 +18,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/contact': { day: '2026-11-22', words: 'beca0c9ea6ab' },
   '/request-demo': { day: '2026-11-22', words: '109bccf9a239' },
   '/consulting': { day: '2026-11-21', words: 'a1af485ae189' },
-  '/courses': { day: '2026-11-22', words: 'e6105858915c' },
+  '/courses': { day: '2026-11-24', words: '4f341878c7df' },
   '/industries': { day: '2026-11-21', words: '1ddc2739494c' },
   '/industries/healthcare': { day: '2026-11-24', words: '5ffec09327d8' },
   '/industries/finance': { day: '2026-11-24', words: 'd23f9684900a' },

@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/ui/button';
+import { LevelStep } from '../parts/level-step';
 import type { HomeCopy } from './home-copy';
 
 /** Three cards as the levels of one system: each stands higher than the one before. */
@@ -12,7 +13,7 @@ export function Learn({ copy }: { copy: HomeCopy['learn'] }) {
         <ol className="levels">
           {copy.items.map((item, index) => (
             <li key={item.title} className="level">
-              {index < copy.items.length - 1 && <Step />}
+              {index < copy.items.length - 1 && <LevelStep />}
               <p className="font-mono text-sm text-accent" aria-hidden="true">
                 |{item.level}⟩
               </p>
@@ -29,28 +30,5 @@ export function Learn({ copy }: { copy: HomeCopy['learn'] }) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** Seven swings of a wave that ends in an arrow. */
-function Step() {
-  const swings = Array.from({ length: 7 }, (_, n) => `q${n % 2 === 0 ? 8 : -8} -7 0 -14`).join('');
-  return (
-    <svg
-      viewBox="0 0 20 128"
-      className="level-step"
-      fill="none"
-      aria-hidden="true"
-      focusable="false"
-      role="presentation"
-    >
-      <path
-        d={`M10 124${swings}V10M4.5 15.5 10 8l5.5 7.5`}
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -10,6 +10,7 @@ export const coursesCopy = defineCopy({
       'Courses explain, training lets you practise, a certification shows that you can. Exercises run in the cloud playground with {{playground-qubits}} qubits, so there is nothing to install.',
     format: 'Format',
     length: 'Length',
+    result: 'Result',
     ends: 'Ends with',
     items: [
       {
@@ -39,19 +40,20 @@ export const coursesCopy = defineCopy({
     title: 'Courses',
     content: 'Six courses. Begin with any whose requirements you meet; the tutors answer in writing within two days.',
     length: 'Length',
+    hours: 'hours',
     needs: 'You need',
     for: 'For',
     items: [
       {
         title: 'Linear algebra for qubits',
-        length: '12 hours',
+        hours: 12,
         needs: 'school mathematics',
         for: 'everybody who will take another course here',
         contents: 'Vectors and bases, complex numbers, unitary matrices, tensor products, measurement as projection',
       },
       {
         title: 'Circuits and algorithms',
-        length: '24 hours',
+        hours: 24,
         needs: 'linear algebra, some Python',
         for: 'developers and students of physics or computer science',
         contents:
@@ -59,21 +61,21 @@ export const coursesCopy = defineCopy({
       },
       {
         title: 'Optimisation with annealers',
-        length: '16 hours',
+        hours: 16,
         needs: 'some Python, a problem that you know well',
         for: 'planners, operations researchers, engineers',
         contents: 'QUBO and Ising form, penalties and their size, embedding, time to solution, classical baselines',
       },
       {
         title: 'Language models on your own documents',
-        length: '18 hours',
+        hours: 18,
         needs: 'Python, basic statistics',
         for: 'engineers and data people in regulated fields',
         contents: 'Retrieval, fine-tuning, test sets, citations, injection and how to contain it, running on premises',
       },
       {
         title: 'Evaluating a medical test',
-        length: '12 hours',
+        hours: 12,
         needs: 'basic statistics',
         for: 'clinicians, product people, auditors',
         contents:
@@ -81,7 +83,7 @@ export const coursesCopy = defineCopy({
       },
       {
         title: 'Moving to post-quantum cryptography',
-        length: '14 hours',
+        hours: 14,
         needs: 'you run or audit systems that encrypt',
         for: 'security and infrastructure teams',
         contents: 'What Shor’s algorithm breaks, inventory, ML-KEM and ML-DSA, hybrid key exchange, order of migration',
@@ -108,16 +110,19 @@ export const coursesCopy = defineCopy({
     items: [
       {
         title: 'Quantum Practitioner',
+        motif: 'circuit' as const,
         description: 'Write, run and explain a circuit for a task that you see for the first time.',
         needs: 'the contents of Circuits and algorithms',
       },
       {
         title: 'Optimisation Engineer',
+        motif: 'energy-landscape' as const,
         description: 'Formulate a planning problem, beat or confirm a baseline, and defend the comparison.',
         needs: 'the contents of Optimisation with annealers',
       },
       {
         title: 'Applied AI Engineer',
+        motif: 'token-tree' as const,
         description: 'Build a system that answers from documents, and measure how often it is wrong.',
         needs: 'the contents of Language models on your own documents',
       },

@@ -1,7 +1,9 @@
 import { slugify } from '~/lib/slug';
+import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
+import { LevelStep } from '../../parts/level-step';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
@@ -39,64 +41,85 @@ export function CoursesPage({ copy }: PageProps<CoursesCopy>) {
   );
 }
 
-/** The three ways to learn as the levels of one system, the lowest at the bottom. */
+/** The three ways to learn as the levels of one system: the lowest first, each a step higher than the one before. */
 function Opening({ copy }: { copy: CoursesCopy['hero'] }) {
   return (
-    <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-12 pt-12 pb-16 lg:gap-x-8 lg:pt-20 lg:pb-24">
-      <div className="col-span-12 lg:col-span-6">
-        <p className="font-medium text-accent">{copy.eyebrow}</p>
-        <h1 className="mt-4 text-5xl leading-[0.98]">{copy.title}</h1>
-        <p className="mt-7 max-w-[52ch] text-lg leading-relaxed text-muted">{copy.content}</p>
-        <Actions actions={actions} className="mt-9" />
+    <div className="on-ink">
+      <div className="page-wide pt-12 pb-16 lg:pt-20 lg:pb-24">
+        <div className="lg:w-5/12 lg:pr-8">
+          <p className="font-medium text-accent">{copy.eyebrow}</p>
+          <h1 className="mt-4 text-5xl leading-[0.98]">{copy.title}</h1>
+          <p className="mt-7 max-w-[52ch] text-lg leading-relaxed text-muted">{copy.content}</p>
+          <Actions actions={actions} className="mt-9" />
+        </div>
+        <ol className="levels lg:-mt-44">
+          {copy.items.map(({ id, title, format, length, ends }, n) => (
+            <li key={id} className="level">
+              {n < copy.items.length - 1 && <LevelStep />}
+              <p className="font-mono text-sm text-accent" aria-hidden="true">
+                |{n}⟩
+              </p>
+              <h2 className="mt-3 text-2xl">
+                <a href={`#${id}`} className="underline-accent">
+                  {title}
+                </a>
+              </h2>
+              <dl className="mt-3 text-muted">
+                <dt className="sr-only">{copy.format}</dt>
+                <dd>{format}</dd>
+                <dt className="sr-only">{copy.length}</dt>
+                <dd>{length}</dd>
+                <dt className="sr-only">{copy.result}</dt>
+                <dd className="mt-3 text-balance text-text">
+                  {copy.ends} {ends}
+                </dd>
+              </dl>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="ladder col-span-12 lg:col-span-6">
-        {copy.items.map(({ id, title, format, length, ends }, n) => (
-          <li key={id} className="rung">
-            <p className="font-mono text-sm text-accent" aria-hidden="true">
-              |{n}⟩
-            </p>
-            <h2 className="text-2xl">
-              <a href={`#${id}`} className="underline-accent">
-                {title}
-              </a>
-            </h2>
-            <dl className="mt-2 grid gap-x-3 text-sm text-muted sm:grid-cols-[auto_1fr]">
-              <dt className="sr-only">{copy.format}</dt>
-              <dd className="sm:col-span-2">
-                {format}, {length}
-              </dd>
-              <dt>{copy.ends}</dt>
-              <dd className="text-text">{ends}</dd>
-            </dl>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
 
 function Catalogue({ copy }: { copy: CoursesCopy['courses'] }) {
+  const most = Math.max(...copy.items.map(({ hours }) => hours));
   return (
     <ul className="border-t border-line-strong">
-      {copy.items.map(({ title, length, needs, contents, for: whom }) => (
+      {copy.items.map(({ title, hours, needs, contents, for: whom }) => (
         <li key={title} id={slugify(title)} className="grid gap-x-8 gap-y-4 border-b border-line py-8 lg:grid-cols-12">
-          <div className="lg:col-span-4">
+          <div className="lg:col-span-5">
             <h3 className="text-2xl">{title}</h3>
-            <p className="mt-2 font-mono text-sm text-accent">
-              <span className="sr-only">{copy.length}: </span>
-              {length}
+            <p className="mt-4 flex items-center gap-4 font-mono text-sm text-accent">
+              <Hours hours={hours} most={most} />
+              <span className="whitespace-nowrap">
+                <span className="sr-only">{copy.length}: </span>
+                {hours} {copy.hours}
+              </span>
             </p>
           </div>
           <p className="max-w-[48ch] lg:col-span-4">{contents}.</p>
-          <dl className="grid grid-cols-[6rem_1fr] content-start gap-y-2 text-sm lg:col-span-4">
+          <dl className="grid content-start gap-x-4 text-sm max-lg:grid-cols-[6rem_1fr] max-lg:gap-y-2 lg:col-span-3">
             <dt className="text-muted">{copy.needs}</dt>
-            <dd>{needs}</dd>
+            <dd className="lg:mb-3">{needs}</dd>
             <dt className="text-muted">{copy.for}</dt>
             <dd>{whom}</dd>
           </dl>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One bar for each hour, up to those of the longest course. */
+function Hours({ hours, most }: { hours: number; most: number }) {
+  const bars = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => `M${(from + n) * 8 + 2} 0v16`).join('');
+  return (
+    <svg viewBox={`0 0 ${most * 8} 16`} className="h-4 w-48" aria-hidden="true" focusable="false" role="presentation">
+      <path d={bars(0, hours)} stroke="var(--color-accent)" strokeWidth="4" />
+      <path d={bars(hours, most)} stroke="var(--color-line)" strokeWidth="2" />
+    </svg>
   );
 }
 
@@ -130,13 +153,18 @@ function Certifications({ copy }: { copy: CoursesCopy['certifications'] }) {
         </h2>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">{copy.content}</p>
         <ul className="mt-12 grid gap-px border border-line bg-line lg:grid-cols-3">
-          {copy.items.map(({ title, description, needs }) => (
-            <li key={title} className="flex flex-col bg-ground p-6 sm:p-8">
-              <h3 className="text-2xl">{title}</h3>
-              <p className="mt-4 mb-8">{description}</p>
-              <p className="mt-auto text-sm text-muted">
-                {copy.needs} {needs}
-              </p>
+          {copy.items.map(({ title, motif, description, needs }) => (
+            <li key={title} className="grid bg-ground max-lg:sm:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
+              <div className="relative h-48 overflow-hidden border-line max-lg:sm:h-full max-lg:sm:border-r lg:h-64 lg:border-b">
+                <LateIllustration motif={motif} seed={`certification ${title}`} className="card-art" theme="dark" />
+              </div>
+              <div className="flex flex-col p-6 sm:p-8">
+                <h3 className="text-2xl">{title}</h3>
+                <p className="mt-4 mb-8">{description}</p>
+                <p className="mt-auto text-sm text-muted">
+                  {copy.needs} {needs}
+                </p>
+              </div>
             </li>
           ))}
         </ul>
