@@ -15,6 +15,14 @@ export const healthcareCopy = defineCopy({
       'A patient’s path is a row of queues: for the appointment, the image, the reading, the biopsy, the theatre. Each has a schedule made by hand and a list sorted by arrival. Medicine has got better at every single step; the waiting in between has hardly changed, because it belongs to nobody.',
     second:
       'We treat it as what it is: a problem of order under scarce hours. AI says what looks urgent. Optimisation says who is next. People decide.',
+    path: [
+      { step: 'Appointment', order: 'by who called first' },
+      { step: 'Image', order: 'by the next free slot' },
+      { step: 'Reading', order: 'by arrival' },
+      { step: 'Biopsy', order: 'by the date of the letter' },
+      { step: 'Theatre', order: 'by hand' },
+    ],
+    path_note: 'Drawn, not measured: squares are work, dashes are waiting, and the words say by what it is ordered.',
   },
   impact: {
     title: 'Impact: what DIM12 is built to do',
@@ -104,6 +112,10 @@ export const healthcareCopy = defineCopy({
     content:
       'A reading group put assisted worklists in front of its radiologists. The images, the readers and the scanners stayed as they were. What changed was the order, and the hour in which the urgent report left the department.',
     claim: 'case-time-saved' satisfies ClaimId,
+    lists: [
+      { name: 'Sorted by time', urgent: [4, 7] },
+      { name: 'Sorted by need', urgent: [0, 1] },
+    ],
   },
   reasons: {
     title: 'Why hospitals choose us',

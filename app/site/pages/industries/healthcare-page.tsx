@@ -11,7 +11,7 @@ import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { healthcareCopy } from './healthcare-copy';
-import { TriageChart } from './triage-chart';
+import { TriageCurves, TriageTable } from './triage-chart';
 
 type Copy = typeof healthcareCopy.sections;
 
@@ -40,23 +40,37 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
           {copy.overview.content}
         </p>
         <p className="col-span-12 text-muted md:col-span-5 lg:col-span-3 lg:col-start-10">{copy.overview.second}</p>
+        <WaitingPath copy={copy.overview} />
       </section>
       <Impact copy={copy.impact} />
       <AsideSection id="core-solutions" title={copy.core_solutions.title} lead={copy.core_solutions.content}>
         <Rows rows={copy.core_solutions.items} />
       </AsideSection>
       <Section id="triage" title={copy.exhibit.title} lead={copy.exhibit.content} tone="sunken">
-        <div className="grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-          <Exhibit caption={copy.exhibit.caption} className="col-span-12 lg:col-span-8">
-            <TriageChart copy={copy.exhibit} />
+        <div className="grid grid-cols-12 items-start gap-x-4 gap-y-10 lg:gap-x-8">
+          <Exhibit caption={copy.exhibit.caption} className="col-span-12 lg:col-span-7">
+            <TriageCurves />
           </Exhibit>
-          <div className="col-span-12 self-end border-t-2 border-warm pt-5 md:col-span-8 lg:col-span-4">
-            <h3 className="text-xl">{copy.exhibit.limit_title}</h3>
-            <p className="mt-3 text-muted">{copy.exhibit.limit}</p>
+          <div className="col-span-12 lg:col-span-5">
+            <TriageTable copy={copy.exhibit} />
+            <div className="mt-12 border-t-2 border-warm pt-5">
+              <h3 className="text-xl">{copy.exhibit.limit_title}</h3>
+              <p className="mt-3 text-muted">{copy.exhibit.limit}</p>
+            </div>
           </div>
         </div>
       </Section>
-      <Ward uses={copy.use_cases} highlight={copy.case_highlight} />
+      <Section id="uses" title={copy.use_cases.title}>
+        <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {copy.use_cases.items.map(({ title, description }) => (
+            <li key={title} className="border-t-2 border-text pt-5">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-3 text-muted">{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <CaseHighlight copy={copy.case_highlight} />
       <SuccessStories industry="Healthcare" stories={stories} />
       <Section id="reasons" title={copy.reasons.title}>
         <dl className="grid gap-x-16 border-t border-line lg:grid-cols-2">
@@ -98,39 +112,81 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
   );
 }
 
-/** Four uses as a quiet list, and beside them the one case that is told. */
-function Ward({ uses, highlight }: { uses: Copy['use_cases']; highlight: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(highlight.claim);
+/** The steps of a patient and the waiting before each, as one line. */
+function WaitingPath({ copy }: { copy: Copy['overview'] }) {
   return (
-    <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-16 lg:gap-x-8">
-      <section aria-labelledby="uses-title" className="col-span-12 lg:col-span-6">
-        <h2 id="uses-title" className="text-3xl">
-          {uses.title}
-        </h2>
-        <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2">
-          {uses.items.map(({ title, description }) => (
-            <li key={title}>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-2 text-muted">{description}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section
-        aria-labelledby="case-title"
-        className="col-span-12 border border-line bg-raised p-6 sm:p-10 lg:col-span-5 lg:col-start-8"
-      >
-        <p className="font-display text-5xl leading-none font-semibold text-accent tabular-nums">{value}</p>
-        <p className="mt-3 font-medium">{label}</p>
-        <h2 id="case-title" className="mt-8 text-2xl">
-          {highlight.title}
-        </h2>
-        <p className="mt-4 text-muted">{highlight.content}</p>
-        <p className="mt-4 text-xs text-muted">{source}</p>
-        <p className="mt-6">
-          <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
-        </p>
-      </section>
+    <figure className="col-span-12 mt-6 lg:mt-12">
+      <ol className="grid max-lg:ml-2 lg:grid-cols-[9fr_13fr_8fr_11fr_15fr]">
+        {copy.path.map(({ step, order }) => (
+          <li
+            key={step}
+            className="relative border-dashed border-line-strong max-lg:border-l-2 max-lg:pb-8 max-lg:pl-8 max-lg:last:border-transparent max-lg:last:pb-0 lg:border-t-2 lg:pt-8 lg:pl-4 lg:text-right"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute size-4 bg-accent max-lg:top-1.5 max-lg:-left-2 lg:-top-2 lg:right-0"
+            />
+            <p className="font-display text-xl font-semibold">{step}</p>
+            <p className="text-sm text-muted">{order}</p>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="mt-8 max-w-[68ch] text-sm text-muted">{copy.path_note}</figcaption>
+    </figure>
+  );
+}
+
+/** The one case that is told: what it changed, and the two lists that differ in nothing but their order. */
+function CaseHighlight({ copy }: { copy: Copy['case_highlight'] }) {
+  const { value, label, source } = claim(copy.claim);
+  return (
+    <section aria-labelledby="case-title" className="bg-accent-soft">
+      <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-12 py-16 lg:gap-x-8 lg:py-24">
+        <div className="col-span-12 lg:col-span-4">
+          <p className="font-display text-5xl leading-none font-semibold text-accent tabular-nums">{value}</p>
+          <p className="mt-3 font-medium">{label}</p>
+          <p className="mt-2 text-xs text-muted">{source}</p>
+          <div className="mt-10 grid max-w-xs gap-5">
+            {copy.lists.map((list) => (
+              <Worklist key={list.name} {...list} />
+            ))}
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-span-7 lg:col-start-6">
+          <h2 id="case-title" className="text-3xl">
+            {copy.title}
+          </h2>
+          <p className="mt-6 max-w-[56ch] text-lg leading-relaxed">{copy.content}</p>
+          <p className="mt-8">
+            <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const listed = Array.from({ length: 9 }, (_, place) => place);
+
+/** Nine images in the order in which they are read, the urgent ones filled. */
+function Worklist({ name, urgent }: { name: string; urgent: readonly number[] }) {
+  return (
+    <div>
+      <p className="text-sm text-muted">{name}</p>
+      <svg viewBox="0 0 288 28" className="mt-2 block w-full" fill="none" aria-hidden="true" focusable="false">
+        {listed.map((place) => (
+          <rect
+            key={place}
+            x={place * 32 + 1}
+            y="1"
+            width="26"
+            height="26"
+            stroke={urgent.includes(place) ? 'var(--color-warm)' : 'var(--color-line-strong)'}
+            strokeWidth="1.5"
+            fill={urgent.includes(place) ? 'var(--color-warm)' : 'var(--color-raised)'}
+          />
+        ))}
+      </svg>
     </div>
   );
 }

@@ -24,65 +24,69 @@ const lines = [
 
 const shown = [0.7, 0.8, 0.9];
 
-/** Mean waits against the load of the reader, and the same as a table. */
-export function TriageChart({ copy }: { copy: (typeof healthcareCopy.sections)['exhibit'] }) {
+/** Mean waits against the load of the reader. */
+export function TriageCurves() {
   return (
-    <>
-      <svg viewBox="0 0 760 470" className="chart" fill="none" strokeLinecap="round" aria-hidden="true">
-        {[0, 40, 80, 120].map((minutes) => (
-          <g key={minutes}>
-            <path d={`M${frame.left} ${y(minutes)}H${frame.right}`} stroke="var(--color-line)" />
-            <text x={frame.left - 12} y={y(minutes) + 6} textAnchor="end">
-              {minutes}
-            </text>
-          </g>
-        ))}
-        {[0.5, ...shown].map((load) => (
-          <text key={load} x={x(load)} y={frame.bottom + 30} textAnchor="middle">
-            {Math.round(load * 100)}
+    <svg viewBox="0 0 760 470" className="chart" fill="none" strokeLinecap="round" aria-hidden="true">
+      {[0, 40, 80, 120].map((minutes) => (
+        <g key={minutes}>
+          <path d={`M${frame.left} ${y(minutes)}H${frame.right}`} stroke="var(--color-line)" />
+          <text x={frame.left - 12} y={y(minutes) + 6} textAnchor="end">
+            {minutes}
           </text>
-        ))}
-        <text x={frame.right} y={frame.bottom + 66} textAnchor="end">
-          minutes busy of 100 →
+        </g>
+      ))}
+      {[0.5, ...shown].map((load) => (
+        <text key={load} x={x(load)} y={frame.bottom + 30} textAnchor="middle">
+          {Math.round(load * 100)}
         </text>
-        {lines.map(({ kind, stroke, width, dash }) => (
-          <path key={kind} d={polyline(curve(kind))} stroke={stroke} strokeWidth={width} strokeDasharray={dash} />
-        ))}
-        <circle cx={x(0.9)} cy={y(meanWaits(room, 0.9).urgent)} r="8" fill="var(--color-warm)" />
-      </svg>
-      <div className="mt-6 overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">Mean wait in minutes</th>
+      ))}
+      <text x={frame.right} y={frame.bottom + 66} textAnchor="end">
+        minutes busy of 100 →
+      </text>
+      {lines.map(({ kind, stroke, width, dash }) => (
+        <path key={kind} d={polyline(curve(kind))} stroke={stroke} strokeWidth={width} strokeDasharray={dash} />
+      ))}
+      <circle cx={x(0.9)} cy={y(meanWaits(room, 0.9).urgent)} r="8" fill="var(--color-warm)" />
+    </svg>
+  );
+}
+
+/** The same as a table, which is the key to the lines too. */
+export function TriageTable({ copy }: { copy: (typeof healthcareCopy.sections)['exhibit'] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">Mean wait in minutes</th>
+            {shown.map((load) => (
+              <th key={load} scope="col" className="number">
+                busy {Math.round(load * 100)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.toReversed().map(({ kind, stroke }) => (
+            <tr key={kind}>
+              <th scope="row">
+                <span
+                  aria-hidden="true"
+                  className="mr-3 inline-block h-1 w-5 align-middle"
+                  style={{ background: stroke }}
+                />
+                {copy[kind]}
+              </th>
               {shown.map((load) => (
-                <th key={load} scope="col" className="number">
-                  busy {Math.round(load * 100)}
-                </th>
+                <td key={load} className="number">
+                  {meanWaits(room, load)[kind].toFixed(0)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.toReversed().map(({ kind, stroke }) => (
-              <tr key={kind}>
-                <th scope="row">
-                  <span
-                    aria-hidden="true"
-                    className="mr-3 inline-block h-1 w-5 align-middle"
-                    style={{ background: stroke }}
-                  />
-                  {copy[kind]}
-                </th>
-                {shown.map((load) => (
-                  <td key={load} className="number">
-                    {meanWaits(room, load)[kind].toFixed(0)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
