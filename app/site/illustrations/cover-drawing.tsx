@@ -23,6 +23,9 @@ const TURN: Partial<Record<MotifName, number>> = {
 /** Motifs with one strong figure may be shown close up and off centre; dense ones must keep their rhythm. */
 const FIGURES: readonly MotifName[] = ['bloch-sphere', 'civic', 'constellation', 'radiograph', 'standing-wave'];
 
+/** Motifs that are higher than a cover and may lose no part of their top: below, their lines run on. */
+const TOPPED: readonly MotifName[] = ['power-grid'];
+
 type Composition = { turn: number; zoom: number; dx: number; dy: number; paper: string; spine: Spine | null };
 type Spine = { x: number; width: number; paper: string };
 
@@ -33,7 +36,8 @@ function compose(motif: MotifName, random: Random): Composition {
   const close = FIGURES.includes(motif);
   const [sin, cos] = [Math.abs(Math.sin((turn * Math.PI) / 180)), Math.abs(Math.cos((turn * Math.PI) / 180))];
   const least = Math.max(cos + (COVER_HEIGHT / WIDTH) * sin, (WIDTH * sin + COVER_HEIGHT * cos) / HEIGHT);
-  const zoom = Math.max(close ? 0.78 : 1, least) * random.range(1, close ? 1.4 : 1.16);
+  const isTopped = TOPPED.includes(motif);
+  const zoom = Math.max(close ? 0.78 : 1, least) * random.range(1, close ? 1.4 : isTopped ? 1 : 1.16);
   const [spareX, spareY] = close
     ? [170, 60]
     : [(zoom - least) * 300, Math.max(0, (HEIGHT * zoom - COVER_HEIGHT * (1 + sin)) / 2)];
@@ -46,7 +50,8 @@ function compose(motif: MotifName, random: Random): Composition {
           width,
           paper: paper === ground.soft ? ground.raised : ground.soft,
         };
-  return { turn, zoom, dx: random.range(-spareX, spareX), dy: random.range(-spareY, spareY), paper, spine };
+  const dy = random.range(isTopped ? spareY : -spareY, spareY);
+  return { turn, zoom, dx: random.range(-spareX, spareX), dy, paper, spine };
 }
 
 /** The edge of a cover: the fringes of a double slit, as a detector behind it would count them. */

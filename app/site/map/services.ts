@@ -124,7 +124,7 @@ export const servicePages: SitePage[] = [
     title: 'Hybrid intelligence: quantum and AI in one system',
     description:
       'Hybrid systems in which a model proposes, a quantum or classical solver searches, and the result trains the next proposal. Built for hard decisions.',
-    motif: 'energy-landscape',
+    motif: 'interference',
   },
   {
     path: '/services/ai-solutions/platforms',

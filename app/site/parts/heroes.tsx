@@ -33,6 +33,9 @@ export function SplitHero({ eyebrow, title, lead, actions, motif, seed, proof }:
   );
 }
 
+/** Motifs that have what they are about in their lower half: a band of them is cut lower, so that it is in it at every width. */
+const lowMotifs: ReadonlySet<MotifName> = new Set(['decision-boundary', 'energy-landscape', 'signal', 'strata']);
+
 /** The title across the page, the lead beside it, the picture as a band below. */
 export function BandHero({ eyebrow, title, lead, actions, motif, seed, proof }: HeroProps) {
   return (
@@ -46,8 +49,8 @@ export function BandHero({ eyebrow, title, lead, actions, motif, seed, proof }: 
           {proof && <div className="mt-7">{proof}</div>}
         </div>
       </div>
-      <div className="relative h-[clamp(12rem,34vw,30rem)] overflow-hidden border-t border-line">
-        <Illustration motif={motif} seed={seed} className="hero-band-art" />
+      <div className="relative h-[clamp(12rem,34vw,max(30rem,26vw))] overflow-hidden border-t border-line">
+        <Illustration motif={motif} seed={seed} className={lowMotifs.has(motif) ? 'hero-band-low' : 'hero-band-art'} />
       </div>
     </div>
   );

@@ -28,7 +28,8 @@ export function PhyllotaxisMotif({ seed, paper = ground.sunken }: MotifProps) {
   const chosen = random.int(0, SPIRAL - 1);
   const onChosen = (n: number) => n % SPIRAL === chosen;
   const size = (n: number) => (n < 60 ? 7 : n < 160 ? 10 : 13);
-  const marked = chosen + SPIRAL * 8;
+  // Within every frame that the sheet is cut to.
+  const marked = chosen + SPIRAL * 2;
   const [mx, my] = place(marked);
   return (
     <g>

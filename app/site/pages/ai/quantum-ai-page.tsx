@@ -4,7 +4,7 @@ import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
-import { BandHero } from '../../parts/heroes';
+import { InkHero } from '../../parts/heroes';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -16,7 +16,7 @@ type Copy = typeof quantumAiCopy.sections;
 export function QuantumAiPage({ copy, added }: PageProps<Copy>) {
   return (
     <>
-      <BandHero
+      <InkHero
         eyebrow="Quantum-AI Systems"
         title={copy.hero.title}
         lead={copy.hero.content}
@@ -24,7 +24,7 @@ export function QuantumAiPage({ copy, added }: PageProps<Copy>) {
           { label: 'Request Demo', href: demoHref('ai') },
           { label: 'Talk to Experts', href: contactHref('expert') },
         ]}
-        motif="energy-landscape"
+        motif="interference"
         seed="/services/ai-solutions/quantum-ai-systems"
       />
       <Overview copy={copy.overview} />
