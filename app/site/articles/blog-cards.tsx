@@ -44,7 +44,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
                 <h3 className={`text-xl leading-tight lg:mt-5 ${title}`}>
                   <TitleLink post={post} />
                 </h3>
-                <p className="mt-2.5 line-clamp-3 text-muted">{post.excerpt}</p>
+                <p className="mt-2.5 line-clamp-3 max-w-[62ch] text-muted">{post.excerpt}</p>
                 <Tags tags={post.tags} most={featuredTags} className="mt-4" />
                 <Byline article={post} className="mt-3" />
               </div>
@@ -59,12 +59,12 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
 /** A piece of the dense list below. */
 export function LatestPost({ post }: { post: BlogPostSummary }) {
   return (
-    <article className="group/card relative flex gap-5 border-t border-line py-7 sm:gap-7">
+    <article className="group/card relative flex gap-5 border-t border-line py-7 sm:gap-7 lg:last:odd:col-span-2">
       <div className="min-w-0 grow">
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink post={post} />
         </h3>
-        <p className="mt-2.5 line-clamp-3 text-muted">{post.excerpt}</p>
+        <p className="mt-2.5 line-clamp-3 max-w-[62ch] text-muted">{post.excerpt}</p>
         <Tags tags={post.tags} most={latestTags} className="mt-4" />
         <Byline article={post} className="mt-3" />
       </div>

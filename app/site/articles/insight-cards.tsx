@@ -69,8 +69,11 @@ export function FeaturedInsights({ insights }: { insights: InsightSummary[] }) {
 export function InsightRow({ insight }: { insight: InsightSummary }) {
   return (
     <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 gap-y-3 border-t border-line py-6 sm:grid-cols-[minmax(0,1fr)_10rem] md:grid-cols-12 md:gap-x-8 md:py-7">
-      <ArticleDate date={insight.publishDate} className="col-span-2 text-sm text-muted md:col-span-2 md:pt-1" />
-      <div className="md:col-span-7 lg:col-span-8">
+      <ArticleDate
+        date={insight.publishDate}
+        className="col-span-2 text-sm text-muted md:col-span-12 lg:col-span-2 lg:pt-1"
+      />
+      <div className="md:col-span-9 lg:col-span-8">
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink insight={insight} />
         </h3>

@@ -38,14 +38,9 @@ export function UnfakedPage({ copy, added }: PageProps<Copy>) {
       <AsideSection id="newsroom" title={copy.newsroom.title} tone="ink">
         <Rows rows={copy.newsroom.items} />
       </AsideSection>
-      <section aria-labelledby="limits-title" id="limits" className="page-wide section-y">
-        <div className="max-w-(--measure)">
-          <h2 id="limits-title" className="text-3xl">
-            {copy.limits.title}
-          </h2>
-          <p className="mt-6 text-lg leading-relaxed">{copy.limits.content}</p>
-        </div>
-      </section>
+      <AsideSection id="limits" title={copy.limits.title}>
+        <p className="max-w-(--measure) text-xl leading-relaxed">{copy.limits.content}</p>
+      </AsideSection>
       <AddedSections sections={added} />
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
@@ -115,7 +110,7 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
             <caption className="sr-only">{copy.title}</caption>
             <thead className="text-sm text-muted">
               <tr className="border-b border-line-strong">
-                <th scope="col" className="pb-3 font-normal max-sm:hidden">
+                <th scope="col" className="pr-4 pb-3 font-normal">
                   {copy.headlines}
                 </th>
                 <th scope="col" className="pb-3 font-normal">
@@ -129,7 +124,7 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
             <tbody>
               {[1, 2, 3, 4].map((origins) => (
                 <tr key={origins} className="border-b border-line">
-                  <td className="w-3/5 py-4 max-sm:hidden">
+                  <td className="w-2/5 py-4 pr-4 sm:w-3/5">
                     <Copies origins={origins} />
                     <span className="sr-only">{HEADLINES}</span>
                   </td>
@@ -185,7 +180,9 @@ function Evidence({ copy }: { copy: Copy['evidence'] }) {
   ];
   return (
     <div className="border border-line">
-      <p className="border-b border-line p-6 font-display text-2xl font-semibold sm:px-10 sm:py-8">{copy.claimed}</p>
+      <p className="border-b border-line p-6 font-display text-2xl leading-tight font-semibold sm:px-10 sm:py-8">
+        {copy.claimed}
+      </p>
       <div className="grid md:grid-cols-2">
         {sides.map(({ title, items }, index) => (
           <div key={title} className={`p-6 sm:p-10 ${index === 1 ? 'border-line max-md:border-t md:border-l' : ''}`}>

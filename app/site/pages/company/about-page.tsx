@@ -127,7 +127,7 @@ function Reasons({ copy }: { copy: AboutCopy['why'] }) {
         {copy.items.map(({ title, description, check }, n) => (
           <li
             key={title}
-            className={`border-t-2 pt-5 ${n < 2 ? 'border-accent lg:col-span-3' : 'border-line-strong lg:col-span-2'}`}
+            className={`border-t-2 pt-5 ${n < 2 ? 'border-accent lg:col-span-3' : 'border-line-strong sm:max-lg:last:col-span-2 lg:col-span-2'}`}
           >
             <h3 className={n < 2 ? 'text-2xl' : 'text-xl'}>{title}</h3>
             <p className="mt-2 max-w-[48ch] text-muted">{description}</p>

@@ -60,7 +60,7 @@ export const contactCopy = defineCopy({
           'An engineer on duty for the inbox, not a call centre. If your subject needs a physicist, a clinician or somebody who can quote a price, that person answers you directly.',
       },
       {
-        question: 'Can we sign a non-disclosure agreement first?',
+        question: 'Can we sign a confidentiality agreement first?',
         answer:
           'Yes. Choose any subject, leave the confidential part out and say that you need an agreement; we send ours or sign yours. Until it is signed, please send nothing that you could not print.',
       },

@@ -179,8 +179,14 @@ function UseCases({ copy }: { copy: Copy['use_cases'] }) {
             <TimeAxis />
           </div>
           <p className="mt-4 flex gap-6 text-sm">
-            <span className="border-l-[12px] border-accent pl-2">{copy.ours}</span>
-            <span className="border-l-[12px] border-line-strong pl-2 text-muted">{copy.theirs}</span>
+            <span>
+              <span aria-hidden="true" className="mr-2 inline-block size-3 bg-accent" />
+              {copy.ours}
+            </span>
+            <span className="text-muted">
+              <span aria-hidden="true" className="mr-2 inline-block size-3 bg-line-strong" />
+              {copy.theirs}
+            </span>
           </p>
         </div>
         <dl className="col-span-12 lg:col-span-4 lg:col-start-9">

@@ -36,7 +36,9 @@ export function FraudTable({ copy }: { copy: (typeof financeCopy.sections)['frau
                 <th scope="row">1 in {whole(1 / rate)}</th>
                 <td className="number">{whole(result.caught)}</td>
                 <td className="number">{whole(result.falseAlarms)}</td>
-                <td className="number font-medium text-accent">{whole(result.precision * 100)} of 100</td>
+                <td className="number font-medium whitespace-nowrap text-accent">
+                  {whole(result.precision * 100)} of 100
+                </td>
               </tr>
             );
           })}

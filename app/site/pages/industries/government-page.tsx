@@ -96,8 +96,8 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
         <p className="mt-9 max-w-[58ch] text-lg leading-relaxed text-muted">{copy.content}</p>
         <Actions actions={actions} className="mt-9" />
       </div>
-      <div className="col-span-12 border-t-2 border-text lg:col-span-4">
-        <dl>
+      <div className="col-span-12 grid content-start gap-6 lg:col-span-4">
+        <dl className="border-t-2 border-text">
           {copy.items.map(({ term, text }) => (
             <div key={term} className="border-b border-line py-4">
               <dt className="text-sm text-accent">{term}</dt>
@@ -108,7 +108,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
         <LateIllustration
           motif="civic"
           seed="/industries/government"
-          className="mt-6 block aspect-16/9 w-full max-lg:hidden"
+          className="block aspect-16/9 w-full max-lg:order-first"
         />
       </div>
     </div>
@@ -123,7 +123,7 @@ function Sizes({ copy }: { copy: Copy['sizes'] }) {
           <thead>
             <tr>
               {copy.columns.map((column, index) => (
-                <th key={column} scope="col" className={index > 1 ? 'number' : ''}>
+                <th key={column} scope="col" className={index > 1 ? 'number' : index === 1 ? 'max-sm:hidden' : ''}>
                   {column}
                 </th>
               ))}
@@ -132,10 +132,11 @@ function Sizes({ copy }: { copy: Copy['sizes'] }) {
           <tbody>
             {copy.items.map(({ name, standard, key, other, safe }) => (
               <tr key={name}>
-                <th scope="row" className={`font-mono ${safe ? 'text-accent' : ''}`}>
+                <th scope="row" className={`font-mono whitespace-nowrap ${safe ? 'text-accent' : ''}`}>
                   {name}
+                  <span className="block font-sans text-xs text-muted sm:hidden">{standard}</span>
                 </th>
-                <td className="text-muted">{standard}</td>
+                <td className="whitespace-nowrap text-muted max-sm:hidden">{standard}</td>
                 <td className="number">{key}</td>
                 <td className="number">{other}</td>
               </tr>

@@ -65,9 +65,18 @@ export function Horizon({ copy }: { copy: (typeof governmentCopy.sections)['exhi
         </table>
       </div>
       <p aria-hidden="true" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <span className="border-l-[12px] border-line-strong pl-2">{copy.migration}</span>
-        <span className="border-l-[12px] border-accent pl-2">{copy.secret}</span>
-        <span className="border-l-[12px] border-warm pl-2">{copy.exposed}</span>
+        <span>
+          <span aria-hidden="true" className="mr-2 inline-block size-3 bg-line-strong" />
+          {copy.migration}
+        </span>
+        <span>
+          <span aria-hidden="true" className="mr-2 inline-block size-3 bg-accent" />
+          {copy.secret}
+        </span>
+        <span>
+          <span aria-hidden="true" className="mr-2 inline-block size-3 bg-warm" />
+          {copy.exposed}
+        </span>
       </p>
     </>
   );
