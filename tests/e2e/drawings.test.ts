@@ -36,14 +36,14 @@ describe('Drawings as files', () => {
     expect(await themes('theme=dark')).toEqual(new Set(['dark']));
     const addresses = await drawingsOf('/', 'theme=light');
     // The footer lies on ink in both themes.
-    expect(addresses.filter((address) => address.includes('-dark.svg'))).toEqual(['/drawings/2/wordmark-dark.svg']);
+    expect(addresses.filter((address) => address.includes('-dark.svg'))).toEqual(['/drawings/3/wordmark-dark.svg']);
   });
 
   it('A drawing that no page shows is answered, but nobody between keeps it', async () => {
     const [own = ''] = (await drawingsOf('/blog')).filter((address) => address.includes('/cover/'));
     const others = [
       own.replace(/seed=.*/, 'seed=made-up'),
-      own.replace('/2/', '/1/'),
+      own.replace('/3/', '/2/'),
       own.replace('seed=', 'seed=%61'),
     ];
     for (const address of others) {
@@ -53,12 +53,12 @@ describe('Drawings as files', () => {
   });
 
   it.each([
-    '/drawings/2/cover/nothing-dark.svg?seed=a',
-    '/drawings/2/cover/lattice-pink.svg?seed=a',
-    '/drawings/2/cover/lattice-dark.svg',
-    `/drawings/2/cover/lattice-dark.svg?seed=${'a'.repeat(201)}`,
-    '/drawings/2/poster/lattice-dark.svg?seed=a',
-    '/drawings/2/letters-dark.svg',
+    '/drawings/3/cover/nothing-dark.svg?seed=a',
+    '/drawings/3/cover/lattice-pink.svg?seed=a',
+    '/drawings/3/cover/lattice-dark.svg',
+    `/drawings/3/cover/lattice-dark.svg?seed=${'a'.repeat(201)}`,
+    '/drawings/3/poster/lattice-dark.svg?seed=a',
+    '/drawings/3/letters-dark.svg',
   ])('There is no drawing at %s', async (address) => {
     const answer = await fetch(site.server.url + address);
     expect([answer.status, await answer.text()]).toEqual([404, 'There is no such drawing.']);

@@ -99,10 +99,10 @@ function Catalogue({ copy }: { copy: CoursesCopy['courses'] }) {
             </p>
           </div>
           <p className="max-w-[48ch] lg:col-span-4">{contents}.</p>
-          <dl className="grid content-start gap-x-4 text-sm max-lg:grid-cols-[6rem_1fr] max-lg:gap-y-2 lg:col-span-3">
+          <dl className="grid grid-cols-[6rem_1fr] content-start gap-x-4 gap-y-2 text-sm lg:col-span-3 lg:block">
             <dt className="text-muted">{copy.needs}</dt>
-            <dd className="lg:mb-3">{needs}</dd>
-            <dt className="text-muted">{copy.for}</dt>
+            <dd>{needs}</dd>
+            <dt className="text-muted lg:mt-2">{copy.for}</dt>
             <dd>{whom}</dd>
           </dl>
         </li>
@@ -152,13 +152,13 @@ function Certifications({ copy }: { copy: CoursesCopy['certifications'] }) {
           {copy.title}
         </h2>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">{copy.content}</p>
-        <ul className="mt-12 grid gap-px border border-line bg-line lg:grid-cols-3">
+        <ul className="mt-12 grid gap-px border border-line bg-line md:grid-cols-3">
           {copy.items.map(({ title, motif, description, needs }) => (
-            <li key={title} className="grid bg-ground max-lg:sm:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-              <div className="relative h-48 overflow-hidden border-line max-lg:sm:h-full max-lg:sm:border-r lg:h-64 lg:border-b">
+            <li key={title} className="flex flex-col bg-ground">
+              <div className="relative h-48 overflow-hidden border-b border-line xl:h-64">
                 <LateIllustration motif={motif} seed={`certification ${title}`} className="card-art" theme="dark" />
               </div>
-              <div className="flex flex-col p-6 sm:p-8">
+              <div className="flex grow flex-col p-6 lg:p-8">
                 <h3 className="text-2xl">{title}</h3>
                 <p className="mt-4 mb-8">{description}</p>
                 <p className="mt-auto text-sm text-muted">

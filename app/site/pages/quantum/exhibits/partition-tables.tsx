@@ -89,10 +89,10 @@ export function RankedPlans({
             .slice(0, shown)
             .map(({ first, second, difference, energy }, index) => (
               <tr key={first.join()} className={`border-b border-line ${index === 0 ? 'text-accent' : ''}`}>
-                <td className="py-3 pr-2 whitespace-nowrap max-sm:tracking-tight sm:pr-4">
+                <td className="py-3 pr-2 whitespace-nowrap sm:pr-4">
                   {first.join('+')} = {total(first)}
                 </td>
-                <td className="py-3 pr-2 whitespace-nowrap max-sm:tracking-tight sm:pr-4">
+                <td className="py-3 pr-2 whitespace-nowrap sm:pr-4">
                   {second.join('+')} = {total(second)}
                 </td>
                 <td className="py-3 text-right whitespace-nowrap">{difference} h</td>
