@@ -20,7 +20,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/consulting': { day: '2026-11-21', words: 'a1af485ae189' },
   '/courses': { day: '2026-11-24', words: '4f341878c7df' },
   '/industries': { day: '2026-11-21', words: '1ddc2739494c' },
-  '/industries/healthcare': { day: '2026-11-24', words: '5ffec09327d8' },
+  '/industries/healthcare': { day: '2026-11-24', words: '154a63e1cae1' },
   '/industries/finance': { day: '2026-11-24', words: 'd23f9684900a' },
   '/industries/transportation': { day: '2026-11-24', words: 'c6a54f9ef0b9' },
   '/industries/energy': { day: '2026-11-24', words: 'e8e2b34fbc30' },

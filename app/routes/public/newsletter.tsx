@@ -8,7 +8,7 @@ import { proofField } from '~/server/proof/proven-forms';
 import { readForm } from '~/server/read-form.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { requestInfo } from '~/server/request-info.server';
-import { loadOrFail } from '~/site/articles/article-load.server';
+import { loadOrFail } from '~/site/load-or-fail.server';
 import { type NewsletterAnswer, NewsletterForm } from '~/site/newsletter-form';
 import { LatestInsights, NewsletterPage, NewsletterWords } from '~/site/newsletter-page';
 import { originFrom, pageMeta } from '~/site/seo';
