@@ -14,13 +14,20 @@ vi.mock('~/server/uploads/uploads.server', async () => ({
 
 const { action, middleware } = await import('./uploads');
 const { staffContext } = await import('~/server/auth/session.server');
+const { requestInfo } = await import('~/server/request-info.server');
 const { UploadError } = await import('~/server/uploads/upload-error.server');
 
 const editor = { id: '1', name: 'Ed', email: 'ed@quzones.test', role: 'editor' as const };
 const stored = { id: 'a', path: '/uploads/blog-images/x.jpg', width: 2, height: 1, bytes: 3 };
 
-function send(body: BodyInit | null, options: { signedIn?: boolean; type?: string } = {}): Promise<Response> {
+function askedContext(): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(requestInfo, { id: 'asked', clientAddress: '127.0.0.1' });
+  return context;
+}
+
+function send(body: BodyInit | null, options: { signedIn?: boolean; type?: string } = {}): Promise<Response> {
+  const context = askedContext();
   if (options.signedIn ?? true) context.set(staffContext, editor);
   const headers: Record<string, string> = options.type ? { 'content-type': options.type } : {};
   const request = new Request('http://local.test/admin/uploads', { method: 'POST', body, headers });
@@ -142,7 +149,8 @@ describe('anything but POST', () => {
     const request = new Request('http://local.test/admin/uploads', { method: 'POST' });
     const next = () => Promise.reject(new Error('no database'));
     const [first] = middleware;
-    const response = await first?.({ request } as unknown as Parameters<NonNullable<typeof first>>[0], next);
+    const context = askedContext();
+    const response = await first?.({ request, context } as unknown as Parameters<NonNullable<typeof first>>[0], next);
     expect(response).toMatchObject({ status: 500 });
   });
 });
