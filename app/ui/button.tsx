@@ -5,7 +5,7 @@ export type ButtonSize = 'md' | 'lg';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-sm border font-medium leading-none whitespace-nowrap no-underline select-none ' +
-  'transition-[color,background-color,border-color,transform] duration-(--duration-quick) ease-(--ease-out) ' +
+  'transition-colors duration-(--duration-quick) ease-(--ease-out) ' +
   'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
 
 const variants: Record<ButtonVariant, string> = {

@@ -106,38 +106,40 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
           ))}
         </div>
         <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
-          <table className="w-full text-left">
-            <caption className="sr-only">{copy.title}</caption>
-            <thead className="text-sm text-muted">
-              <tr className="border-b border-line-strong">
-                <th scope="col" className="pr-4 pb-3 font-normal">
-                  {copy.headlines}
-                </th>
-                <th scope="col" className="pb-3 font-normal">
-                  {copy.origins}
-                </th>
-                <th scope="col" className="pb-3 text-right font-normal">
-                  {copy.belief}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {[1, 2, 3, 4].map((origins) => (
-                <tr key={origins} className="border-b border-line">
-                  <td className="w-2/5 py-4 pr-4 sm:w-3/5">
-                    <Copies origins={origins} />
-                    <span className="sr-only">{HEADLINES}</span>
-                  </td>
-                  <th scope="row" className="py-4 font-display text-2xl font-semibold">
-                    {origins}
+          <div className="relative overflow-x-auto">
+            <table className="w-full text-left">
+              <caption className="sr-only">{copy.title}</caption>
+              <thead className="text-sm text-muted">
+                <tr className="border-b border-line-strong">
+                  <th scope="col" className="pr-4 pb-3 font-normal">
+                    {copy.headlines}
                   </th>
-                  <td className="py-4 text-right font-mono text-lg">
-                    {Math.round(beliefAfter(origins, 0.1, 3) * 100)} %
-                  </td>
+                  <th scope="col" className="pb-3 font-normal">
+                    {copy.origins}
+                  </th>
+                  <th scope="col" className="pb-3 text-right font-normal">
+                    {copy.belief}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {[1, 2, 3, 4].map((origins) => (
+                  <tr key={origins} className="border-b border-line">
+                    <td className="w-2/5 py-4 pr-4 sm:w-3/5">
+                      <Copies origins={origins} />
+                      <span className="sr-only">{HEADLINES}</span>
+                    </td>
+                    <th scope="row" className="py-4 font-display text-2xl font-semibold">
+                      {origins}
+                    </th>
+                    <td className="py-4 text-right font-mono text-lg">
+                      {Math.round(beliefAfter(origins, 0.1, 3) * 100)} %
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </Exhibit>
       </div>
     </section>

@@ -90,7 +90,7 @@ function Catalogue({ copy }: { copy: CoursesCopy['courses'] }) {
         <li key={title} id={slugify(title)} className="grid gap-x-8 gap-y-4 border-b border-line py-8 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <h3 className="text-2xl">{title}</h3>
-            <p className="mt-4 flex items-center gap-4 font-mono text-sm text-accent">
+            <p className="mt-4 flex flex-wrap items-center gap-4 font-mono text-sm text-accent">
               <Hours hours={hours} most={most} />
               <span className="whitespace-nowrap">
                 <span className="sr-only">{copy.length}: </span>
@@ -116,7 +116,13 @@ function Hours({ hours, most }: { hours: number; most: number }) {
   const bars = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => `M${(from + n) * 8 + 2} 0v16`).join('');
   return (
-    <svg viewBox={`0 0 ${most * 8} 16`} className="h-4 w-48" aria-hidden="true" focusable="false" role="presentation">
+    <svg
+      viewBox={`0 0 ${most * 8} 16`}
+      className="h-4 w-48 max-w-full"
+      aria-hidden="true"
+      focusable="false"
+      role="presentation"
+    >
       <path d={bars(0, hours)} stroke="var(--color-accent)" strokeWidth="4" />
       <path d={bars(hours, most)} stroke="var(--color-line)" strokeWidth="2" />
     </svg>

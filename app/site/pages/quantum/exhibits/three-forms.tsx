@@ -12,7 +12,7 @@ const matrix = cutMatrix(edges, places);
 /** One small problem as a drawing, as a matrix and as a program. */
 export function ThreeForms({ copy }: { copy: Copy }) {
   return (
-    <div className="grid gap-px border border-line bg-line lg:grid-cols-[5fr_5fr_6fr]">
+    <div className="grid gap-px border border-line bg-line lg:grid-cols-3">
       <Form words={copy.picture}>
         <Drawing />
       </Form>
