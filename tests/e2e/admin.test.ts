@@ -386,7 +386,7 @@ describe('For everyone', () => {
     for (const [path, name] of [
       ['/admin/account', 'My account'],
       ['/admin/audit', 'Audit log'],
-      ['/admin/insights/bin', 'Insights'],
+      ['/admin/insights/bin', 'Insights: bin'],
       ['/admin/careers/new', 'New career'],
     ] as const) {
       await page.goto(site.server.url + path);
