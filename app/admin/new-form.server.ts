@@ -5,12 +5,17 @@ import { findRow } from './records.server';
 /** Of a copy, what stands in the form as if it were written anew: whether and when it is public, and its address. */
 const ownOfEach = ['status', 'slug', 'publish_date', 'publish_when', 'publish_at'];
 
-/** What the form of a new record starts with: the words of another one, where it is to be a copy of that. */
+/**
+ * What the form of a new record starts with: the words of another one, where it is to be a copy of that. A copy is not
+ * public, whatever new records are by default: saved as it stands it would say everything twice.
+ */
 export async function newForm(collection: BoundCollection, copied: string | null): Promise<FormValues> {
   const blank = collection.blankForm();
   const row = copied === null ? null : await findRow(orm(), collection, copied);
   if (!row) return blank;
+  const { moves, publicStatus } = collection.declaration;
+  const hidden = moves.find(({ to }) => to !== publicStatus);
   const words = Object.entries(collection.toForm(row)).filter(([field]) => !ownOfEach.includes(field));
   const { title, ...others } = Object.fromEntries(words);
-  return { ...blank, ...others, title: title ? `${title} (copy)` : '' };
+  return { ...blank, ...others, ...(hidden && { status: hidden.to }), title: title ? `${title} (copy)` : '' };
 }

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { newForm } from '../../app/admin/new-form.server';
 import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
 import { findRow, saveRecord } from '../../app/admin/records.server';
@@ -42,6 +43,16 @@ eachDriver('Every collection', (kit) => {
       toast: { title: 'Success', description: collection.declaration.messages.created },
     });
     expect(contentVersion()).toBeGreaterThan(before);
+  });
+
+  it.each(names)('%s: a copy has the words of the other, and is not public as it stands', async (_name, collection) => {
+    const id = await created(collection);
+    const { status, title, ...form } = await newForm(collection, id);
+    expect(title).toMatch(/ \(copy\)$/);
+    const saved = await save(collection, { ...form, title: title ?? '', status: status ?? '' }, staff('editor'));
+    if (!saved.ok) throw new Error(`not saved: ${JSON.stringify(saved)}`);
+    const row = await findRow(handle.orm, collection, saved.id);
+    expect(row).toMatchObject({ status: expect.not.stringMatching(/^(published|active)$/) as string });
   });
 
   it.each(names)('%s: nobody else can write, and the database does not change', async (_name, collection) => {
