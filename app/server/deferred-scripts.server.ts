@@ -12,12 +12,13 @@
 export function deferScripts(html: string): string {
   if (!html.includes('type="module"')) return html;
   const withoutHints = html.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '');
+  const hold = postsThroughReact(html) ? holdSubmits : nothingToHold;
   let rewritten = 0;
   const deferred = withoutHints.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/g,
     (_script, open: string, code: string, close: string) => {
       rewritten += 1;
-      return `${open}${startOnInteraction(code)}${close}`;
+      return `${open}${startOnInteraction(code, hold)}${close}`;
     },
   );
   if (rewritten !== 1) throw new Error(`Expected one script that starts the page, found ${rewritten}.`);
@@ -57,12 +58,18 @@ const holdSubmits = [
   'held={target,submitter};if(submitter)submitter.disabled=true;};',
   'addEventListener("submit",hold,true);addEventListener("hydrated",letGo,{once:true});',
 ].join('');
+const nothingToHold = 'const letGo=()=>{};';
+
+/** Whether a page has a form that `holdSubmits` is for: on lists, which have none, it would only weigh. */
+function postsThroughReact(html: string): boolean {
+  return /<form(?=[^>]* data-discover)(?=[^>]* method="post")/.test(html);
+}
 
 /**
  * The module's static imports become dynamic ones; everything else in it stays as it is and runs after them. Once the
  * manifest is there, all that the page's routes are made of is fetched at once instead of one import after the other.
  */
-function startOnInteraction(code: string): string {
+function startOnInteraction(code: string, hold: string): string {
   const names: string[] = [];
   const paths: string[] = [];
   const rest = code.replace(/^\s*import (?:\* as (\w+) from )?"([^"]+)";$/gm, (_line, name = '', path: string) => {
@@ -84,7 +91,7 @@ function startOnInteraction(code: string): string {
     `const [${names.join(',')}]=await Promise.all(parts);`,
     rest.trim(),
     '};',
-    holdSubmits,
+    hold,
     `const signs=${JSON.stringify(signs)};`,
     'const begin=()=>{for(const sign of signs)removeEventListener(sign,begin,true);start().catch((error)=>{letGo();throw error;});};',
     'for(const sign of signs)addEventListener(sign,begin,{capture:true,passive:true});',
