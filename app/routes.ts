@@ -31,6 +31,8 @@ export default [
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
     route('api/proof-of-work/:form', 'routes/public/proof-challenge.ts'),
     route('search', 'routes/public/search.tsx'),
+    // For staff, and framed like what it shows.
+    route('admin/preview/:tab/:id', 'routes/admin/preview.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin/auth', 'routes/auth/sign-in.tsx'),

@@ -33,6 +33,11 @@ export function copyPath({ tab }: CollectionDeclaration, id: string): string {
   return `/admin/${tab.path}/new?${copyParameter}=${id}`;
 }
 
+/** Where a record's page is shown before visitors see it; null where there is none. */
+export function previewPath({ tab, hasPreview }: CollectionDeclaration, id: string | null): string | null {
+  return hasPreview ? `/admin/preview/${tab.path}/${id ?? 'new'}` : null;
+}
+
 /** What the address of an editor says of the list behind it. */
 export function searchOfList(search: string): string {
   const kept = new URLSearchParams(search);

@@ -12,13 +12,14 @@ import { DeletionNotice } from './editor/deletion-notice';
 import { DraftBanner } from './editor/draft-banner';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
+import { isPreviewer, openPreview } from './editor/open-preview';
 import type { FormBase, SaveAnswer } from './editor/save-answer';
 import { SignInAgain } from './editor/sign-in-again';
 import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
 import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
-import { copyPath, searchOfList } from './list-address';
+import { copyPath, previewPath, searchOfList } from './list-address';
 import { recordForms } from './record-form';
 import type { BrowserOwner } from './sealed';
 
@@ -103,8 +104,11 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         encType="multipart/form-data"
         id={form.id}
         onSubmit={(event) => {
-          session.onSubmit(event.nativeEvent.submitter);
+          const { submitter } = event.nativeEvent;
+          const previewer = isPreviewer(submitter) ? submitter : null;
+          if (!previewer) session.onSubmit(submitter);
           form.onSubmit(event);
+          if (previewer && !event.defaultPrevented) openPreview(event, previewer);
         }}
         noValidate={form.noValidate}
         preventScrollReset
@@ -118,6 +122,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           singular={collection.singular}
           listPath={listPath}
           publicPath={publicPath}
+          previewPath={previewPath(collection, id)}
           duplicatePath={id === null ? null : copyPath(collection, id)}
           historyPath={historyPath}
           saving={saving}

@@ -1,8 +1,9 @@
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Eye, Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard, StateTone } from '~/collections/record-card';
 import { buttonClass } from '~/ui/button';
+import { previewPath } from './list-address';
 import { RecordDelete } from './record-delete';
 
 /** What cards and table rows of a tab's list are made of. */
@@ -49,6 +50,25 @@ export function RecordLink(props: Props) {
   );
 }
 
+/** Leads to its page, or to what that will look like once visitors see it. */
+function PageLink({ collection, card }: Props) {
+  const path = card.state.isPublic ? card.publicPath : previewPath(collection, card.id);
+  if (!path) return null;
+  const [verb, Icon] = card.state.isPublic ? ['View', ExternalLink] : ['Preview', Eye];
+  return (
+    <a
+      href={path}
+      className={buttonClass('quiet')}
+      aria-label={`${verb} ${titleOf(card)}`}
+      title={verb}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon size={16} aria-hidden="true" />
+    </a>
+  );
+}
+
 /** What can be done with it. */
 export function RecordActions(props: Props) {
   const { collection, card } = props;
@@ -56,17 +76,7 @@ export function RecordActions(props: Props) {
   const editPath = useEditPath(props);
   return (
     <div className="flex shrink-0 items-center gap-1">
-      {card.publicPath && card.state.isPublic && (
-        <a
-          href={card.publicPath}
-          className={buttonClass('quiet')}
-          aria-label={`View ${title}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ExternalLink size={16} aria-hidden="true" />
-        </a>
-      )}
+      <PageLink {...props} />
       <Link
         to={editPath}
         preventScrollReset

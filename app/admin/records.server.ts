@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { and, eq, sql } from 'drizzle-orm';
+import type { CollectionDeclaration } from '~/collections/collection';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Executor, Orm } from '~/db/client.server';
@@ -58,7 +59,7 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
   const { declaration } = request.collection;
   try {
     const staff = authorise(request.staff, request.id === null ? 'create' : 'update', declaration);
-    for (const field of declaration.htmlFields) sanitizeField(request.form, field);
+    sanitizeFields(request.form, declaration);
     return (await settleChoices(request)) ?? (await parseAndWrite(request, staff));
   } catch (error) {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
@@ -122,9 +123,12 @@ function conflicting({ collection }: SaveRequest, conflict: Conflict): SaveOutco
   return { ok: false, status: 409, toast: errorToast(sentence), conflict };
 }
 
-function sanitizeField(form: FormData, field: string): void {
-  const value = form.get(field);
-  if (typeof value === 'string' && form.getAll(field).length === 1) form.set(field, sanitizeHtml(value));
+/** Of what was typed, only clean HTML is looked at any further. */
+export function sanitizeFields(form: FormData, { htmlFields }: Pick<CollectionDeclaration, 'htmlFields'>): void {
+  for (const field of htmlFields) {
+    const value = form.get(field);
+    if (typeof value === 'string' && form.getAll(field).length === 1) form.set(field, sanitizeHtml(value));
+  }
 }
 
 type Written = { id: string; revision: number } | 'gone' | 'moved' | keyof typeof slugErrors;

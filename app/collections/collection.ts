@@ -65,6 +65,8 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   editor: 'dialog' | 'inline-card';
   /** Its records are laid over the built-in words of pages, which its form shows beside the fields. */
   laidOverPages?: true;
+  /** The page of a record is shown to staff before visitors see it: `app/site/preview/` knows how. */
+  hasPreview?: true;
   deleteConfirmation: 'alert-dialog' | 'browser-confirm';
   permissions: Record<RecordAction, readonly Role[]>;
   moves: readonly StatusMove[];

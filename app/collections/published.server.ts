@@ -1,30 +1,11 @@
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { orm } from '~/db/client.server';
-import { mostListed } from '~/lib/list-limits';
 import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records are public from their date on: what the shared reads need of its table. */
 export type PublishedTable = PgTable &
   Record<'id' | 'slug' | 'status' | 'publishDate' | 'searchText' | 'tags' | 'deletedAt', AnyPgColumn>;
 
-/** One state of a public list, as its address says it. */
-export interface ListRequest {
-  /** What was typed into the search box; empty finds everything. */
-  query?: string | undefined;
-  /** Null or empty shows all categories. */
-  category?: string | null | undefined;
-  /** From 1. A page behind the last one is empty. */
-  page?: number | undefined;
-}
-
-export interface CategoryCount {
-  name: string;
-  /** How many public records of this category match the search. */
-  count: number;
-}
-
-export const pageSize = 12;
 /** So many new ones are compared when something to read next is looked for. */
 const mostCompared = 2_000;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -75,27 +56,11 @@ export function closing(table: OpenTable): RecordSchedule {
   return { waiting: sql`${table.status} = 'active' and ${stands(table)}`, until: endOfDeadline(table) };
 }
 
-/** A page number that can be counted with: whole, from 1, at most one behind the last that a list may have. */
-export function pageNumber(page: number | undefined): number {
-  return page !== undefined && Number.isSafeInteger(page) && page >= 1
-    ? Math.min(page, pageCountOf(mostListed) + 1)
-    : 1;
-}
-
-export function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}
-
 /** The condition for an id or a slug, in any case; undefined for what can be neither. */
 export function identifiedBy(table: Record<'id' | 'slug', AnyPgColumn>, idOrSlug: string): SQL | undefined {
   const wanted = idOrSlug.length <= 200 ? idOrSlug.toLowerCase() : '';
   if (isUuid(wanted)) return sql`(${table.id} = ${wanted}::uuid or ${table.slug} = ${wanted})`;
   return slug.test(wanted) ? eq(table.slug, wanted) : undefined;
-}
-
-/** A slug may look like another record's id; the id wins. */
-export function idFirst(table: Record<'id', AnyPgColumn>, idOrSlug: string): SQL {
-  return sql`(${table.id}::text = ${idOrSlug.toLowerCase()}) desc`;
 }
 
 export function newestFirst(table: PublishedTable): SQL[] {
@@ -126,28 +91,6 @@ export function sharedTags(table: PublishedTable, tags: string[]): SQL {
     sql`, `,
   );
   return sql`(select count(*) from unnest(${table.tags}) as tag where tag = any(array[${list}]::text[]))`;
-}
-
-/** How many public records match, counted up to `mostListed`. */
-export async function countPublished(table: PublishedTable, ...conditions: (SQL | undefined)[]): Promise<number> {
-  const some = orm()
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(and(isPublished(table), ...conditions))
-    .limit(mostListed)
-    .as('some');
-  const [row] = await orm().select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
-}
-
-/**
- * The newest public records under the name of their table, for what would otherwise read all of them however many there
- * are: categories are counted among as many as a list shows.
- */
-export function newestAmong(table: PublishedTable): SQL {
-  const order = sql.join(newestFirst(table), sql`, `);
-  return sql`(select * from ${table} where ${isPublished(table)} order by ${order} limit ${mostListed})
-    as ${sql.identifier(getTableName(table))}`;
 }
 
 /** True of the newest public records but one: among these something to read next is chosen. */

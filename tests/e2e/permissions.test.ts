@@ -132,6 +132,21 @@ describe('Who may do what, by direct calls', () => {
     },
   );
 
+  it.each(
+    collections.filter(({ hasPreview }) => hasPreview).map((collection) => [collection.name, collection] as const),
+  )('%s: a preview of what was typed changes nothing, and nobody else is shown it', async (name, collection) => {
+    for (const [id, action] of [
+      ['new', 'create'],
+      [await anyRecord(collection), 'update'],
+    ] as const) {
+      const asked = { path: `/admin/preview/${collection.tab.path}/${id}`, form: sampleOf(collection) };
+      await expectRefused(name, { ...asked, may: (who) => mayDo(who, action, collection) });
+      const before = await everything();
+      expect(await call('editor', asked)).toBe(200);
+      expect(await everything()).toBe(before);
+    }
+  });
+
   it.each(inboxes.map((inbox) => [inbox.name, inbox] as const))(
     '%s: reading and every step, for everybody',
     async (name, inbox) => {
@@ -191,6 +206,9 @@ async function readingCalls(collection: CollectionDeclaration): Promise<(Call & 
     { path: `${path}/new`, action: 'create' },
     { path: `${path}/${id}`, action: 'update' },
     { path: `${path}/${id}`, form: { ...sampleOf(collection), title: 'Changed by a call' }, action: 'update' },
+    ...(collection.hasPreview
+      ? [{ path: `/admin/preview/${collection.tab.path}/${id}`, action: 'read' as const }]
+      : []),
   ];
 }
 

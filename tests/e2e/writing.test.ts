@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { expectToast, signIn } from '../support/staff';
+import { expectToast, signIn, signInPlainly } from '../support/staff';
 import { textEditor } from '../support/text-editor';
 
 let postgres: TestPostgres;
@@ -183,6 +183,44 @@ it('The checklist names what is missing, links that lead nowhere among it, and l
   expect(await focusedName(page)).toBe('author');
   await page.keyboard.type('Research team');
   await page.getByRole('button', { name: 'An author' }).waitFor({ state: 'detached' });
+});
+
+it.each([
+  ['with', true],
+  ['without', false],
+])('%s scripts, what is typed is seen as its page in another window, and by nobody else', async (_how, javaScript) => {
+  const page = await openPage(site.browser, { javaScript });
+  await (javaScript ? signIn : signInPlainly)(page, site.server.url, '/admin/insights?q=benchmark');
+  await page.getByRole('link', { name: 'Edit How to read a quantum benchmark claim' }).click();
+  if (javaScript) await textEditor(page).waitFor();
+  const typed = `Typed and not saved ${javaScript}`;
+  await title(page).fill(typed);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = await opened;
+  await preview.getByRole('heading', { level: 1, name: typed }).waitFor();
+  await preview.getByText('Only you see this page.').waitFor();
+  expect(await title(page).inputValue()).toBe(typed);
+
+  await title(page).fill('   ');
+  await page.getByLabel('Excerpt').fill('');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  // With scripts the editor says so itself, and no window changes.
+  await (javaScript ? page : preview).getByText('Title is required.').waitFor();
+  expect(await (await fetch(`${site.server.url}/insights`)).text()).not.toContain(typed);
+});
+
+it('A draft is seen as its page from the list, and visitors are not shown it', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/insights?status=draft');
+  const [draft] = await page.getByRole('link', { name: /^Preview / }).all();
+  const address = (await draft?.getAttribute('href')) ?? '';
+  await page.goto(site.server.url + address);
+  await page.getByText('Visitors do not see this page.').waitFor();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.waitForURL(/\/admin\/insights\/[0-9a-f-]{36}$/);
+  const answer = await fetch(site.server.url + address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/auth']);
 });
 
 it('A click lands on what it was aimed at, although the field that is left has something to object to', async () => {

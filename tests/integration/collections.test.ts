@@ -4,13 +4,23 @@ import { newForm } from '../../app/admin/new-form.server';
 import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
 import { findRow, saveRecord } from '../../app/admin/records.server';
+import { unsavedRow } from '../../app/admin/unsaved-row.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
 import type { Staff } from '../../app/lib/roles';
 import { auditLog } from '../../app/server/audit/audit.table.server';
 import { contentVersion } from '../../app/server/content-version.server';
+import { previewOf } from '../../app/site/preview/preview.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { formOf, sampleOf, staff } from './contract-kit';
+
+/** What a page shows of the record itself, without what only saving gives it. */
+function ownWords(preview: Awaited<ReturnType<typeof previewOf>>) {
+  if (!preview) return null;
+  const { page } = preview;
+  const [record, text] = 'article' in page ? [page.article, page.rendered] : [page.position, null];
+  return { ...record, text, id: '', slug: '', createdAt: '', updatedAt: '', publishDate: '' };
+}
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
@@ -92,6 +102,19 @@ eachDriver('Every collection', (kit) => {
     if (outcome.ok) throw new Error('was stored');
     expect(Object.keys(outcome.submission?.error ?? {})).toEqual([invalid.field]);
     expect(await handle.orm.$count(collection.table)).toBe(rows);
+  });
+
+  it.each(names)('%s: a page looks before it is saved as it does afterwards', async (name, collection) => {
+    const { form } = sampleOf(collection);
+    const rows = await handle.orm.$count(collection.table);
+    const typed = await unsavedRow({ collection, staff: staff('editor'), id: null, form: formOf(form) });
+    if (!typed.ok) throw new Error(`not typed well: ${typed.problems.join(' ')}`);
+    const before = await previewOf(name, typed.row);
+    expect(await handle.orm.$count(collection.table)).toBe(rows);
+    expect(before !== null).toBe(collection.declaration.hasPreview === true);
+    const stored = await findRow(handle.orm, collection, await created(collection));
+    const after = await previewOf(name, stored ?? {});
+    expect(ownWords(before)).toEqual(ownWords(after));
   });
 
   it.each(names)('%s: the fields of its form are called like the columns of the database', (_name, collection) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '~/ui/button';
+import { previewWindow } from './open-preview';
 
 interface Props {
   heading: string;
@@ -8,6 +9,8 @@ interface Props {
   listPath: string;
   /** Where visitors see it; null while they don't. */
   publicPath: string | null;
+  /** Where what is in the form is shown as its page; null for what has none. */
+  previewPath: string | null;
   /** Where it is written anew with the same words; null for what is new itself. */
   duplicatePath: string | null;
   /** Who changed it and when; null for those who may not know. */
@@ -18,7 +21,7 @@ interface Props {
 
 /** Always in sight: what is edited, how it stands, and the ways out. */
 export function EditorBar(props: Props) {
-  const { heading, singular, listPath, publicPath, duplicatePath, historyPath, saving, status } = props;
+  const { heading, singular, listPath, publicPath, previewPath, duplicatePath, historyPath, saving, status } = props;
   return (
     <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:gap-x-3 sm:px-5">
       {/* The words below one another before the buttons below the words. */}
@@ -57,6 +60,12 @@ export function EditorBar(props: Props) {
       >
         {saving ? 'Saving…' : `Save ${singular}`}
       </Button>
+      {/* After the button that saves, so that Enter in a field saves. */}
+      {previewPath && (
+        <Button type="submit" variant="outline" formAction={previewPath} formTarget={previewWindow}>
+          Preview
+        </Button>
+      )}
     </div>
   );
 }

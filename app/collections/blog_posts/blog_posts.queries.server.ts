@@ -1,22 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import {
-  type CategoryCount,
-  countPublished,
-  identifiedBy,
-  idFirst,
-  isPublished,
-  type ListRequest,
-  neighboursOf,
-  newestAmong,
-  newestBut,
-  newestFirst,
-  pageCountOf,
-  pageNumber,
-  pageSize,
-  sharedTags,
-} from '../published.server';
+import { isPublished, neighboursOf, newestBut, newestFirst, sharedTags } from '../published.server';
+import { type CategoryCount, countTags, type ListRequest, readListedPage } from '../published-list.server';
 import { matchesSearch, searchTerm } from '../search-text.server';
 import { blogPostsTable as table } from './blog_posts.table.server';
 
@@ -61,40 +48,22 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 
 /** One page of the public blog posts, newest first. A post has no category of its own: its tags are its categories. */
 export async function listPublishedBlogPosts(request: ListRequest): Promise<BlogPostList> {
-  const page = pageNumber(request.page);
   const search = matchesSearch(table, request.query);
   const wanted = searchTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${wanted} = any(${table.tags})`;
-  const [rows, categories, total] = await Promise.all([
-    selectSummaries(and(isPublished(table), search, inCategory), newestFirst(table), pageSize, (page - 1) * pageSize),
-    countTags(search),
-    countPublished(table, search, inCategory),
+  const [{ rows, ...found }, categories] = await Promise.all([
+    readListedPage(table, request, [search, inCategory], selectSummaries),
+    countTags(table, search),
   ]);
-  const split = page === 1 ? featuredCount : 0;
-  return {
-    featured: rows.slice(0, split),
-    articles: rows.slice(split),
-    categories,
-    total,
-    page,
-    pageCount: pageCountOf(total),
-  };
+  const split = found.page === 1 ? featuredCount : 0;
+  return { ...found, featured: rows.slice(0, split), articles: rows.slice(split), categories };
 }
 
-async function countTags(search: SQL | undefined): Promise<CategoryCount[]> {
-  const { rows } = await orm().execute<{ name: string; count: number }>(sql`
-    select tag as name, (count(*) filter (where ${search ?? sql`true`}))::int as count
-    from ${newestAmong(table)}, unnest(${table.tags}) as tag
-    group by tag
-    order by count(*) desc, tag`);
-  return rows;
-}
+/** What the page of a blog post shows of it. */
+export type BlogPost = Awaited<ReturnType<typeof selectBlogPosts>>[number];
 
-/** The public blog post with this id or slug; null for anything else, however malformed. */
-export async function findPublishedBlogPost(idOrSlug: string) {
-  const identified = identifiedBy(table, idOrSlug);
-  if (!identified) return null;
-  const [post] = await orm()
+function selectBlogPosts(from = table) {
+  return orm()
     .select({
       id: table.id,
       ...summaryColumns,
@@ -105,14 +74,20 @@ export async function findPublishedBlogPost(idOrSlug: string) {
       canonicalUrl: table.canonicalUrl,
       updatedAt: table.updatedAt,
     })
-    .from(table)
-    .where(and(isPublished(table), identified))
-    .orderBy(idFirst(table, idOrSlug))
-    .limit(1);
-  return post ?? null;
+    .from(from);
 }
 
-export type BlogPost = NonNullable<Awaited<ReturnType<typeof findPublishedBlogPost>>>;
+/** The public blog post with this id or slug; null for anything else, however malformed. */
+export function findPublishedBlogPost(idOrSlug: string): Promise<BlogPost | null> {
+  return findNamed(table, idOrSlug, isPublished(table), (where, order) =>
+    selectBlogPosts().where(where).orderBy(order).limit(1),
+  );
+}
+
+/** What its page would show of a row of the table that may not be stored. */
+export function readBlogPost(row: Record<string, unknown>): Promise<BlogPost | null> {
+  return readUnstored(table, row, selectBlogPosts);
+}
 
 /** What to read next: most tags in common first, then the newest. */
 export function relatedBlogPosts(post: Pick<BlogPost, 'id' | 'tags'>, limit = 3) {

@@ -30,6 +30,7 @@ export const blogPosts = defineCollection({
   publicStatus: 'published',
   list: 'cards',
   editor: 'inline-card',
+  hasPreview: true,
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
   moves: publishingMoves,

@@ -1,6 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
-import { identifiedBy, idFirst, isOpen } from '../published.server';
+import { findNamed, readUnstored } from '../one-record.server';
+import { isOpen } from '../published.server';
 import { careersTable as table } from './careers.table.server';
 
 const summaryColumns = {
@@ -37,11 +38,11 @@ export function listOpenPositions(): Promise<PositionSummary[]> {
   return selectSummaries(isOpen(table), featuredThenNewest);
 }
 
-/** The open position with this id or slug; null for anything else, closed and passed ones too. */
-export async function findOpenPosition(idOrSlug: string) {
-  const identified = identifiedBy(table, idOrSlug);
-  if (!identified) return null;
-  const [position] = await orm()
+/** What the page of a position shows of it. */
+export type Position = Awaited<ReturnType<typeof selectPositions>>[number];
+
+function selectPositions(from = table) {
+  return orm()
     .select({
       ...summaryColumns,
       responsibilities: table.responsibilities,
@@ -50,14 +51,20 @@ export async function findOpenPosition(idOrSlug: string) {
       benefits: table.benefits,
       skillsRequired: table.skillsRequired,
     })
-    .from(table)
-    .where(and(isOpen(table), identified))
-    .orderBy(idFirst(table, idOrSlug))
-    .limit(1);
-  return position ?? null;
+    .from(from);
 }
 
-export type Position = NonNullable<Awaited<ReturnType<typeof findOpenPosition>>>;
+/** The open position with this id or slug; null for anything else, closed and passed ones too. */
+export function findOpenPosition(idOrSlug: string): Promise<Position | null> {
+  return findNamed(table, idOrSlug, isOpen(table), (where, order) =>
+    selectPositions().where(where).orderBy(order).limit(1),
+  );
+}
+
+/** What its page would show of a row of the table that may not be stored. */
+export function readPosition(row: Record<string, unknown>): Promise<Position | null> {
+  return readUnstored(table, row, selectPositions);
+}
 
 /** Other open positions: of the same department first, then at the same place, then as the list has them. */
 export function relatedPositions(position: Pick<Position, 'id' | 'department' | 'location'>, limit = 3) {

@@ -42,6 +42,7 @@ export const careers = defineCollection({
     ],
   },
   editor: 'dialog',
+  hasPreview: true,
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
   moves: [

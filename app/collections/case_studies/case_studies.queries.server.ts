@@ -1,22 +1,9 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import {
-  type CategoryCount,
-  countPublished,
-  identifiedBy,
-  idFirst,
-  isPublished,
-  type ListRequest,
-  neighboursOf,
-  newestAmong,
-  newestBut,
-  newestFirst,
-  pageCountOf,
-  pageNumber,
-  pageSize,
-  sharedTags,
-} from '../published.server';
+import { isPublished, neighboursOf, newestBut, newestFirst, sharedTags } from '../published.server';
+import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
 import { searchTerm } from '../search-text.server';
 import { caseStudyIndustries } from './case_studies';
 import { caseStudiesTable as table } from './case_studies.table.server';
@@ -63,15 +50,13 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 
 /** One page of the public case studies, newest first. Their industry is their category. */
 export async function listPublishedCaseStudies(request: Omit<ListRequest, 'query'>): Promise<CaseStudyList> {
-  const page = pageNumber(request.page);
   const wanted = searchTerm(request.category);
   const inIndustry = wanted === '' ? undefined : sql`${table.industry} = ${wanted}`;
-  const [studies, industries, total] = await Promise.all([
-    selectSummaries(and(isPublished(table), inIndustry), newestFirst(table), pageSize, (page - 1) * pageSize),
+  const [{ rows: studies, ...found }, industries] = await Promise.all([
+    readListedPage(table, request, [inIndustry], selectSummaries),
     countIndustries(),
-    countPublished(table, inIndustry),
   ]);
-  return { studies, industries, total, page, pageCount: pageCountOf(total) };
+  return { ...found, studies, industries };
 }
 
 async function countIndustries(): Promise<CategoryCount[]> {
@@ -81,11 +66,11 @@ async function countIndustries(): Promise<CategoryCount[]> {
   return caseStudyIndustries.map((name) => ({ name, count: counts.get(name) ?? 0 }));
 }
 
-/** The public case study with this id or slug; null for anything else, however malformed. */
-export async function findPublishedCaseStudy(idOrSlug: string) {
-  const identified = identifiedBy(table, idOrSlug);
-  if (!identified) return null;
-  const [found] = await orm()
+/** What the page of a case study shows of it. */
+export type CaseStudy = Awaited<ReturnType<typeof selectCaseStudies>>[number];
+
+function selectCaseStudies(from = table) {
+  return orm()
     .select({
       ...summaryColumns,
       content: table.content,
@@ -94,14 +79,20 @@ export async function findPublishedCaseStudy(idOrSlug: string) {
       metaDescription: table.metaDescription,
       updatedAt: table.updatedAt,
     })
-    .from(table)
-    .where(and(isPublished(table), identified))
-    .orderBy(idFirst(table, idOrSlug))
-    .limit(1);
-  return found ?? null;
+    .from(from);
 }
 
-export type CaseStudy = NonNullable<Awaited<ReturnType<typeof findPublishedCaseStudy>>>;
+/** The public case study with this id or slug; null for anything else, however malformed. */
+export function findPublishedCaseStudy(idOrSlug: string): Promise<CaseStudy | null> {
+  return findNamed(table, idOrSlug, isPublished(table), (where, order) =>
+    selectCaseStudies().where(where).orderBy(order).limit(1),
+  );
+}
+
+/** What its page would show of a row of the table that may not be stored. */
+export function readCaseStudy(row: Record<string, unknown>): Promise<CaseStudy | null> {
+  return readUnstored(table, row, selectCaseStudies);
+}
 
 /** What to read next: the same industry first, then most tags in common, then the newest. */
 export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags'>, limit = 3) {

@@ -53,6 +53,7 @@ export const caseStudies = defineCollection({
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',
+  hasPreview: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
   moves: publishingMoves,

@@ -1,7 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { findByFormerSlug } from '../former-slugs.server';
-import { identifiedBy, idFirst, isPublished, type ListRequest, pageNumber } from '../published.server';
+import { findNamed, readUnstored } from '../one-record.server';
+import { isPublished } from '../published.server';
+import { type ListRequest, pageNumber } from '../published-list.server';
 import { matchesAnyOf, matchesSearch, searchTerm } from '../search-text.server';
 import { documentation } from './documentation';
 import { documentationTable as table } from './documentation.table.server';
@@ -78,18 +80,11 @@ function countCategories(search?: SQL): Promise<DocumentationCategoryCount[]> {
     .orderBy(sql`${place[0]}`);
 }
 
-/** The public page with this id or slug, or one that was public under this slug once; null for anything else. */
-export async function findPublishedDocumentation(idOrSlug: string) {
-  const found = await findByName(idOrSlug);
-  if (found) return found;
-  const id = await findByFormerSlug(documentation.name, idOrSlug);
-  return id === null ? null : findByName(id);
-}
+/** What a page of the documentation shows of its record. */
+export type Documentation = Awaited<ReturnType<typeof selectPages>>[number];
 
-async function findByName(idOrSlug: string) {
-  const identified = identifiedBy(table, idOrSlug);
-  if (!identified) return null;
-  const [page] = await orm()
+function selectPages(from = table) {
+  return orm()
     .select({
       ...summaryColumns,
       content: table.content,
@@ -97,11 +92,26 @@ async function findByName(idOrSlug: string) {
       metaTitle: table.metaTitle,
       metaDescription: table.metaDescription,
     })
-    .from(table)
-    .where(and(isPublished(table), identified))
-    .orderBy(idFirst(table, idOrSlug))
-    .limit(1);
-  return page ?? null;
+    .from(from);
+}
+
+/** The public page with this id or slug, or one that was public under this slug once; null for anything else. */
+export async function findPublishedDocumentation(idOrSlug: string): Promise<Documentation | null> {
+  const found = await findByName(idOrSlug);
+  if (found) return found;
+  const id = await findByFormerSlug(documentation.name, idOrSlug);
+  return id === null ? null : findByName(id);
+}
+
+function findByName(idOrSlug: string): Promise<Documentation | null> {
+  return findNamed(table, idOrSlug, isPublished(table), (where, order) =>
+    selectPages().where(where).orderBy(order).limit(1),
+  );
+}
+
+/** What its page would show of a row of the table that may not be stored. */
+export function readDocumentation(row: Record<string, unknown>): Promise<Documentation | null> {
+  return readUnstored(table, row, selectPages);
 }
 
 /** The menu beside a page: every category that has public pages, and the pages of one. */

@@ -34,6 +34,7 @@ export const documentation = defineCollection({
   publicStatus: 'published',
   list: 'cards',
   editor: 'inline-card',
+  hasPreview: true,
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
   moves: publishingMoves,

@@ -1,22 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import {
-  type CategoryCount,
-  countPublished,
-  identifiedBy,
-  idFirst,
-  isPublished,
-  type ListRequest,
-  neighboursOf,
-  newestAmong,
-  newestBut,
-  newestFirst,
-  pageCountOf,
-  pageNumber,
-  pageSize,
-  sharedTags,
-} from '../published.server';
+import { isPublished, neighboursOf, newestBut, newestFirst, sharedTags } from '../published.server';
+import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
 import { matchesSearch, searchTerm } from '../search-text.server';
 import { isFeatured, insightsTable as table } from './insights.table.server';
 
@@ -66,27 +53,19 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 
 /** One page of the public insights, the featured group first, newest first in each group. */
 export async function listPublishedInsights(request: ListRequest): Promise<InsightList> {
-  const page = pageNumber(request.page);
   const search = matchesSearch(table, request.query);
   const wanted = searchTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${category} = ${wanted}`;
-  const [rows, categories, total] = await Promise.all([
-    selectSummaries(
-      and(isPublished(table), search, inCategory),
-      [sql`${isFeatured(table)} desc`, ...newestFirst(table)],
-      pageSize,
-      (page - 1) * pageSize,
-    ),
+  const order = [sql`${isFeatured(table)} desc`, ...newestFirst(table)];
+  const [{ rows, ...found }, categories] = await Promise.all([
+    readListedPage(table, request, [search, inCategory], selectSummaries, order),
     countCategories(search),
-    countPublished(table, search, inCategory),
   ]);
   return {
+    ...found,
     featured: rows.filter((row) => row.category === featured),
     articles: rows.filter((row) => row.category !== featured),
     categories,
-    total,
-    page,
-    pageCount: pageCountOf(total),
   };
 }
 
@@ -99,11 +78,11 @@ async function countCategories(search: SQL | undefined): Promise<CategoryCount[]
   return rows;
 }
 
-/** The public insight with this id or slug; null for anything else, however malformed. */
-export async function findPublishedInsight(idOrSlug: string) {
-  const identified = identifiedBy(table, idOrSlug);
-  if (!identified) return null;
-  const [insight] = await orm()
+/** What the page of an insight shows of it. */
+export type Insight = Awaited<ReturnType<typeof selectInsights>>[number];
+
+function selectInsights(from = table) {
+  return orm()
     .select({
       id: table.id,
       ...summaryColumns,
@@ -113,14 +92,20 @@ export async function findPublishedInsight(idOrSlug: string) {
       researchKeywords: table.researchKeywords,
       updatedAt: table.updatedAt,
     })
-    .from(table)
-    .where(and(isPublished(table), identified))
-    .orderBy(idFirst(table, idOrSlug))
-    .limit(1);
-  return insight ?? null;
+    .from(from);
 }
 
-export type Insight = NonNullable<Awaited<ReturnType<typeof findPublishedInsight>>>;
+/** The public insight with this id or slug; null for anything else, however malformed. */
+export function findPublishedInsight(idOrSlug: string): Promise<Insight | null> {
+  return findNamed(table, idOrSlug, isPublished(table), (where, order) =>
+    selectInsights().where(where).orderBy(order).limit(1),
+  );
+}
+
+/** What its page would show of a row of the table that may not be stored. */
+export function readInsight(row: Record<string, unknown>): Promise<Insight | null> {
+  return readUnstored(table, row, selectInsights);
+}
 
 /** The newest public insights. */
 export function latestInsights(limit: number) {

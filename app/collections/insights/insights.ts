@@ -40,6 +40,7 @@ export const insights = defineCollection({
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',
+  hasPreview: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
   moves: publishingMoves,

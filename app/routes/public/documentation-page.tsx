@@ -1,16 +1,12 @@
 import { data } from 'react-router';
-import {
-  documentationMenu,
-  findPublishedDocumentation,
-  neighboursOfDocumentation,
-} from '~/collections/documentation/documentation.queries.server';
-import { renderArticle } from '~/server/html/article.server';
+import { findPublishedDocumentation } from '~/collections/documentation/documentation.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { articleHead, missingHead } from '~/site/articles/article-head';
 import { loadArticle } from '~/site/articles/article-load.server';
 import { readListState } from '~/site/articles/list-address';
 import { MissingArticle } from '~/site/articles/missing-article';
+import { type DocumentationData, documentationData } from '~/site/documentation/documentation-data.server';
 import { DocumentationPage } from '~/site/documentation/documentation-page';
 import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/documentation-page';
@@ -23,9 +19,7 @@ export const handle = { hydrate: true };
 
 export const meta = loadedHead;
 
-type Article = NonNullable<Awaited<ReturnType<typeof loadPage>>>['article'];
-
-function headOf(article: Article | undefined, path: string) {
+function headOf(article: DocumentationData['article'] | undefined, path: string) {
   const origin = siteOrigin();
   if (article) return articleHead({ ...article, image: null }, `${base}/${article.slug}`, origin, 'TechArticle');
   const nothing = { title: 'Documentation Not Found', description: 'This documentation could not be found.' };
@@ -34,14 +28,7 @@ function headOf(article: Article | undefined, path: string) {
 
 const loadPage = remembered(async (idOrSlug: string) => {
   const found = await findPublishedDocumentation(idOrSlug);
-  if (!found) return null;
-  const { content, ...article } = found;
-  const [rendered, menu, neighbours] = await Promise.all([
-    renderArticle(content),
-    documentationMenu(article.category),
-    neighboursOfDocumentation(article.id),
-  ]);
-  return { article, rendered, menu, ...neighbours };
+  return found && documentationData(found);
 });
 
 export async function loader({ params, ...args }: Route.LoaderArgs) {

@@ -70,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   if (!editor) return <div className="editor" />;
   return (
-    <div ref={frame} className={`editor ${isFull ? 'editor-full' : ''}`} data-invalid={props.invalid}>
+    <div ref={frame} className={`editor ${isFull ? 'editor-full' : ''}`} data-invalid={props.invalid || undefined}>
       <Toolbar
         editor={editor}
         id={id}

@@ -1,0 +1,90 @@
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import { orm } from '~/db/client.server';
+import { mostListed } from '~/lib/list-limits';
+import { isPublished, newestFirst, type PublishedTable } from './published.server';
+
+/** One state of a public list, as its address says it. */
+export interface ListRequest {
+  /** What was typed into the search box; empty finds everything. */
+  query?: string | undefined;
+  /** Null or empty shows all categories. */
+  category?: string | null | undefined;
+  /** From 1. A page behind the last one is empty. */
+  page?: number | undefined;
+}
+
+export interface CategoryCount {
+  name: string;
+  /** How many public records of this category match the search. */
+  count: number;
+}
+
+const pageSize = 12;
+
+/** One page of a public list. */
+export interface ListedPage<Summary> {
+  rows: Summary[];
+  /** How many match, on all pages. */
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** One page of what is public and matches, as `select` reads it; the newest first unless another order is named. */
+export async function readListedPage<Summary>(
+  table: PublishedTable,
+  request: Pick<ListRequest, 'page'>,
+  conditions: (SQL | undefined)[],
+  select: (where: SQL | undefined, order: SQL[], limit: number, offset: number) => PromiseLike<Summary[]>,
+  order = newestFirst(table),
+): Promise<ListedPage<Summary>> {
+  const page = pageNumber(request.page);
+  const [rows, total] = await Promise.all([
+    select(and(isPublished(table), ...conditions), order, pageSize, (page - 1) * pageSize),
+    countPublished(table, ...conditions),
+  ]);
+  return { rows, total, page, pageCount: pageCountOf(total) };
+}
+
+/** The tags of public records, the most used first, each with what a search would find in it. */
+export async function countTags(table: PublishedTable, search: SQL | undefined): Promise<CategoryCount[]> {
+  const { rows } = await orm().execute<{ name: string; count: number }>(sql`
+    select tag as name, (count(*) filter (where ${search ?? sql`true`}))::int as count
+    from ${newestAmong(table)}, unnest(${table.tags}) as tag
+    group by tag
+    order by count(*) desc, tag`);
+  return rows;
+}
+
+/** A page number that can be counted with: whole, from 1, at most one behind the last that a list may have. */
+export function pageNumber(page: number | undefined): number {
+  return page !== undefined && Number.isSafeInteger(page) && page >= 1
+    ? Math.min(page, pageCountOf(mostListed) + 1)
+    : 1;
+}
+
+function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** How many public records match, counted up to `mostListed`. */
+async function countPublished(table: PublishedTable, ...conditions: (SQL | undefined)[]): Promise<number> {
+  const some = orm()
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(and(isPublished(table), ...conditions))
+    .limit(mostListed)
+    .as('some');
+  const [row] = await orm().select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/**
+ * The newest public records under the name of their table, for what would otherwise read all of them however many there
+ * are: categories are counted among as many as a list shows.
+ */
+export function newestAmong(table: PublishedTable): SQL {
+  const order = sql.join(newestFirst(table), sql`, `);
+  return sql`(select * from ${table} where ${isPublished(table)} order by ${order} limit ${mostListed})
+    as ${sql.identifier(getTableName(table))}`;
+}

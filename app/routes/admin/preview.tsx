@@ -1,0 +1,70 @@
+import { createContext, data } from 'react-router';
+import { barred } from '~/admin/authorise';
+import { adminMeta } from '~/admin/document-title';
+import { takeEditing } from '~/admin/editor/editing';
+import { findRow } from '~/admin/records.server';
+import { requireCollection, requirePermission } from '~/admin/route-support.server';
+import { unsavedRow } from '~/admin/unsaved-row.server';
+import { orm } from '~/db/client.server';
+import { staffContext, staffSession } from '~/server/auth/session.server';
+import { readForm } from '~/server/read-form.server';
+import { NoPreview } from '~/site/preview/no-preview';
+import previewStyles from '~/site/preview/preview.css?url';
+import { previewOf } from '~/site/preview/preview.server';
+import { PreviewedPage } from '~/site/preview/previewed-page';
+import type { Route } from './+types/preview';
+
+export const middleware = [staffSession];
+export const handle = { looksPublic: true };
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewStyles }];
+
+/** Whether the action has found what to show, so that nothing need be loaded. */
+const isAnswered = createContext(false);
+
+/** As it is saved; null for what never was. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const collection = requireCollection(params.tab);
+  const { declaration } = collection;
+  requirePermission(context.get(staffContext), 'read', declaration);
+  if (params.id === 'new' || context.get(isAnswered)) return null;
+  const row = await findRow(orm(), collection, params.id);
+  const preview = row && (await previewOf(declaration.name, row));
+  if (!row || !preview) throw data(null, { status: 404 });
+  const { title, state } = collection.toCard(row, new Date());
+  const note = state.isPublic ? 'Visitors see this page.' : 'Visitors do not see this page.';
+  return { preview, title, label: state.label, note, editPath: `/admin/${declaration.tab.path}/${params.id}` };
+}
+
+/** Shows what is in an editor's form. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  context.set(isAnswered, true);
+  const collection = requireCollection(params.tab);
+  const { declaration } = collection;
+  const id = params.id === 'new' ? null : params.id;
+  const staff = context.get(staffContext);
+  const refusal = barred(staff, id ? 'update' : 'create', declaration);
+  if (refusal || !staff) {
+    return data({ problems: [refusal?.toast.description ?? ''] }, { status: refusal?.status ?? 401 });
+  }
+  const form = await readForm(request);
+  if (!form || !takeEditing(form)) {
+    return data({ problems: ['This form could not be read. Please send it again.'] }, { status: 400 });
+  }
+  const typed = await unsavedRow({ collection, staff, id, form });
+  if (!typed.ok) return data({ problems: typed.problems }, { status: 422 });
+  const preview = await previewOf(declaration.name, typed.row);
+  if (!preview) throw data(null, { status: 404 });
+  return { preview, label: 'Not saved', note: 'Only you see this page.', editPath: null };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData ? `Preview: ${loaderData.title}` : 'Preview');
+}
+
+export default function PreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'problems' in actionData) return <NoPreview problems={actionData.problems} />;
+  const shown = actionData ?? loaderData;
+  if (!shown)
+    return <NoPreview problems={['This was not saved yet. Its preview is shown by a button in the editor.']} />;
+  return <PreviewedPage {...shown} />;
+}
