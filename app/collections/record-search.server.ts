@@ -107,13 +107,18 @@ export function wordsStatement(search: RecordSearch): SQL {
   }));
   const unfinished = unfinishedWords(search);
   if (!unfinished) return bestOf(search, sql`with found as materialized (${said})`);
-  const begun = eachCollection(({ table }) => ({
-    matches: sql`${table.searchVector} @@ (${unfinished} && !!${typed})`,
+  const begun = eachCollection(({ kind, table }) => ({
+    // Asked first, and once: where the words themselves are everywhere, looking for what begins with them reads the whole table.
+    matches: sql`(select count(*) from said where kind = ${kind}) < ${mostRanked}
+      and ${table.searchVector} @@ (${unfinished} && !!${typed})`,
     rank: sql`${begunShare}::real * ts_rank(${weights}, ${table.headlineVector}, ${unfinished})`,
     most: mostRanked,
     newest: true,
   }));
-  return bestOf(search, sql`with found as materialized (${said} union all ${begun})`);
+  return bestOf(
+    search,
+    sql`with said as materialized (${said}), found as materialized (select * from said union all ${begun})`,
+  );
 }
 
 /** The statement of `searchRecordsForSome`; a test looks at its plan. */

@@ -48,4 +48,9 @@ eachDriver('more than ten thousand insights', (kit) => {
     const everywhere = await searchSite({ query: 'annealing', kind: null, page: 1 });
     expect(everywhere.counts.find(({ kind }) => kind === 'insights')?.count).toBe(10_000);
   });
+
+  it('are not looked through for words that begin like one which is in all of them', async () => {
+    const plan = await explained(handle, () => searchSite({ query: 'annealing', kind: null, page: 1 }));
+    expect(plan).toMatch(/One-Time Filter: .*\n(?:.*Buffers.*\n)?.*Scan.* on insights .*\(never executed\)/);
+  });
 });
