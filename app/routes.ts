@@ -80,6 +80,7 @@ export default [
       ),
       ...inboxes.map(({ name, tab }) => route(`${tab.path}/:id`, 'routes/admin/inquiry.tsx', { id: `${name} one` })),
       route(':tab/bin', 'routes/admin/bin.tsx'),
+      route(':tab/:id/history', 'routes/admin/history.tsx'),
       route('users', 'routes/admin/users.tsx'),
       route('users/:id', 'routes/admin/user.tsx'),
       route('account', 'routes/admin/account.tsx'),

@@ -38,10 +38,24 @@ export function previewPath({ tab, hasPreview }: CollectionDeclaration, id: stri
   return hasPreview ? `/admin/preview/${tab.path}/${id ?? 'new'}` : null;
 }
 
+/** In addresses: which version of a record is meant. */
+export const versionParameter = 'version';
+
+/** Where the editor starts with the words of a former version. */
+export function bringBackPath({ tab }: CollectionDeclaration, id: string, version: number): string {
+  return `/admin/${tab.path}/${id}?${versionParameter}=${version}`;
+}
+
+/** Where the saves of a record are listed. */
+export function historyPath({ tab }: CollectionDeclaration, id: string): string {
+  return `/admin/${tab.path}/${id}/history`;
+}
+
 /** What the address of an editor says of the list behind it. */
 export function searchOfList(search: string): string {
   const kept = new URLSearchParams(search);
-  if (!kept.has(copyParameter)) return search;
-  kept.delete(copyParameter);
+  const own = [copyParameter, versionParameter].filter((parameter) => kept.has(parameter));
+  if (own.length === 0) return search;
+  for (const parameter of own) kept.delete(parameter);
   return kept.size > 0 ? `?${kept}` : '';
 }

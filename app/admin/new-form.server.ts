@@ -2,8 +2,8 @@ import type { BoundCollection, FormValues } from '~/collections/record-binding.s
 import { orm } from '~/db/client.server';
 import { findRow } from './records.server';
 
-/** Of a copy, what stands in the form as if it were written anew: whether and when it is public, and its address. */
-const ownOfEach = ['status', 'slug', 'publish_date', 'publish_when', 'publish_at'];
+/** What does not go from one version of a record to another, or to its copy: whether and when it is public, and its address. */
+export const ownOfEach = ['status', 'slug', 'publish_date', 'publish_when', 'publish_at'];
 
 /**
  * What the form of a new record starts with: the words of another one, where it is to be a copy of that. A copy is not

@@ -6,12 +6,12 @@ import type { CollectionDeclaration } from '~/collections/collection';
 import type { Staff } from '~/lib/roles';
 import { ShowToast, ToastOutlet, useShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
-import { useHistoryPath } from './audit-log/use-history-path';
 import { ConflictPanel } from './editor/conflict-panel';
 import { DeletionNotice } from './editor/deletion-notice';
 import { DraftBanner } from './editor/draft-banner';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
+import { FormerVersion } from './editor/former-version';
 import { isPreviewer, openPreview } from './editor/open-preview';
 import type { FormBase, SaveAnswer } from './editor/save-answer';
 import { SignInAgain } from './editor/sign-in-again';
@@ -19,7 +19,7 @@ import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
 import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
-import { copyPath, previewPath, searchOfList } from './list-address';
+import { copyPath, historyPath, previewPath, searchOfList } from './list-address';
 import { recordForms } from './record-form';
 import type { BrowserOwner } from './sealed';
 
@@ -30,6 +30,8 @@ export interface RecordEditorProps {
   values: Record<string, string>;
   base: FormBase;
   publicPath: string | null;
+  /** When and by whom the version was saved that the form starts with; null for the one that stands. */
+  former: { at: string; by: string } | null;
   builtIn: readonly BuiltInPage[];
   /** Who writes. */
   staff: BrowserOwner & Pick<Staff, 'email'>;
@@ -71,7 +73,7 @@ function EditorCard({ label, children }: { label: string; children: ReactNode })
 }
 
 function RecordForm(props: RecordEditorProps & { heading: string; listPath: string }) {
-  const { collection, id, values, publicPath, builtIn, staff, answer, heading, listPath } = props;
+  const { collection, id, values, publicPath, former, builtIn, staff, answer, heading, listPath } = props;
   const RecordFields = recordForms[collection.name];
   const formId = useId();
   const [form, fields] = useForm<Record<string, unknown>>({
@@ -88,12 +90,12 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
     base: props.base,
     person: staff,
     listPath,
+    startsChanged: former !== null,
     answer,
   });
   const { base, changes, draft, saving } = session;
   const showToast = useShowToast();
   const hydrated = useHydrated();
-  const historyPath = useHistoryPath(collection.name, id);
   if (!RecordFields) return null;
   return (
     <>
@@ -124,7 +126,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           publicPath={publicPath}
           previewPath={previewPath(collection, id)}
           duplicatePath={id === null ? null : copyPath(collection, id)}
-          historyPath={historyPath}
+          historyPath={id === null ? null : historyPath(collection, id)}
           saving={saving}
           status={<EditorStatus dirty={changes.dirty} kept={draft.kept} saved={answer?.saved ?? false} />}
         />
@@ -132,6 +134,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           Save and go on writing
         </button>
         <div className="p-4 sm:p-5">
+          {former && !answer?.saved && <FormerVersion {...former} />}
           {draft.found && (
             <DraftBanner
               draft={draft.found}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { openPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
-import { signIn, signInPlainly } from '../support/staff';
+import { expectToast, signIn, signInPlainly } from '../support/staff';
 
 const site = useBuiltSite();
 const title = 'Fringes under audit';
@@ -27,6 +27,13 @@ it('A record that is made and changed has a history, with both values of every f
 
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByRole('link', { name: 'History' }).click();
+  const saves = page.getByRole('list', { name: 'Saves' }).locator(':scope > li');
+  await expect.poll(() => saves.count()).toBe(2);
+  expect(await saves.allInnerTexts()).toEqual([
+    expect.stringContaining('Administrator changed author'),
+    expect.stringContaining('Administrator created it'),
+  ]);
+  await page.getByRole('link', { name: 'In the audit log' }).click();
   await page.waitForURL(/\/admin\/audit\?collection=blog_posts&record=[0-9a-f-]{36}$/);
   const entries = page.getByRole('list', { name: 'Entries' }).locator(':scope > li');
   await entries.nth(1).waitFor();
@@ -98,3 +105,26 @@ it.each(['light', 'dark'] as const)(
     }
   },
 );
+
+it('A former version is looked at and brought back; nothing changes before it is saved', async () => {
+  const page = await openPage(site.browser, { javaScript: false });
+  await signInPlainly(page, site.server.url, `/admin/blog?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: /^What changed/ }).click();
+  await expect.poll(() => page.locator('ins').allInnerTexts()).toEqual(['Slowly, ']);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Preview/ }).click();
+  const preview = await opened;
+  await preview.getByText(/^Former version Saved .* by Administrator\.$/).waitFor();
+  expect(await preview.locator('#content').innerText()).not.toContain('Slowly, ');
+  await page.getByRole('link', { name: /^Bring back/ }).click();
+  await page.getByText('Nothing has changed yet.').waitFor();
+  expect(await page.getByLabel('Content', { exact: true }).inputValue()).toMatch(/^<p>Two waves meet/);
+  await page.getByRole('button', { name: 'Save blog post' }).click();
+  await expectToast(page, 'Success', 'Blog post updated successfully');
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  expect(await page.getByLabel('Content', { exact: true }).inputValue()).toMatch(/^<p>Two waves meet/);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect.poll(() => page.getByRole('list', { name: 'Saves' }).locator(':scope > li').count()).toBe(3);
+});

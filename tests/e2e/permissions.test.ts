@@ -204,6 +204,7 @@ async function readingCalls(collection: CollectionDeclaration): Promise<(Call & 
     { path, action: 'read' },
     { path: `${path}?status=draft&q=a`, action: 'read' },
     { path: `${path}/new`, action: 'create' },
+    { path: `${path}/${id}/history`, action: 'update' },
     { path: `${path}/${id}`, action: 'update' },
     { path: `${path}/${id}`, form: { ...sampleOf(collection), title: 'Changed by a call' }, action: 'update' },
     ...(collection.hasPreview

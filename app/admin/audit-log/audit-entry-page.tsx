@@ -34,13 +34,22 @@ export function AuditEntryPage({ entry, differences }: { entry: AuditEntry; diff
       {differences.length === 0 ? (
         <p className="mt-6 text-muted">No values belong to this entry.</p>
       ) : (
-        <dl className="mt-6 border-t border-line">
-          {differences.map((change) => (
-            <Change key={change.label} change={change} />
-          ))}
-        </dl>
+        <div className="mt-6">
+          <Differences of={differences} />
+        </div>
       )}
     </section>
+  );
+}
+
+/** What an entry changed, field by field. */
+export function Differences({ of: differences }: { of: AuditDifference[] }) {
+  return (
+    <dl className="border-t border-line">
+      {differences.map((change) => (
+        <Change key={change.label} change={change} />
+      ))}
+    </dl>
   );
 }
 

@@ -13,7 +13,7 @@ interface Props {
   previewPath: string | null;
   /** Where it is written anew with the same words; null for what is new itself. */
   duplicatePath: string | null;
-  /** Who changed it and when; null for those who may not know. */
+  /** Its saves, each with what it changed; null for a new one. */
   historyPath: string | null;
   saving: boolean;
   status: ReactNode;

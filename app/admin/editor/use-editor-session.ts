@@ -13,14 +13,16 @@ interface Options {
   base: FormBase;
   person: BrowserOwner;
   listPath: string;
+  /** The form does not start with what is saved. */
+  startsChanged: boolean;
   answer: SaveAnswer | undefined;
 }
 
 /** One person at one record, from opening to leaving: what is unsaved, what it is based on, and the ways to save. */
 export function useEditorSession(form: RefObject<HTMLFormElement | null>, options: Options) {
-  const { record, base: loaded, person, listPath, answer } = options;
+  const { record, base: loaded, person, listPath, startsChanged, answer } = options;
   const { base, setBase } = useBase(loaded, answer);
-  const [cameBack] = useState(answer !== undefined && !answer.saved);
+  const [cameBack] = useState(answer ? !answer.saved : startsChanged);
   const changes = useChanges(form, cameBack);
   const draft = useDraft(form, { ...base, person, record });
   const saving = useNavigation().formMethod === 'POST';

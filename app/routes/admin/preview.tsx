@@ -2,10 +2,14 @@ import { createContext, data } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { takeEditing } from '~/admin/editor/editing';
+import { historyPath, versionParameter } from '~/admin/list-address';
 import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { unsavedRow } from '~/admin/unsaved-row.server';
+import { findVersion, readVersion } from '~/admin/versions/versions.server';
+import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
+import { exactTime } from '~/lib/dates';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { readForm } from '~/server/read-form.server';
 import { NoPreview } from '~/site/preview/no-preview';
@@ -22,17 +26,42 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: prev
 const isAnswered = createContext(false);
 
 /** As it is saved; null for what never was. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
   requirePermission(context.get(staffContext), 'read', declaration);
   if (params.id === 'new' || context.get(isAnswered)) return null;
+  const version = readVersion(url.searchParams.get(versionParameter));
+  if (version !== null) return previewVersion(collection, params.id, version);
   const row = await findRow(orm(), collection, params.id);
   const preview = row && (await previewOf(declaration.name, row));
   if (!row || !preview) throw data(null, { status: 404 });
   const { title, state } = collection.toCard(row, new Date());
   const note = state.isPublic ? 'Visitors see this page.' : 'Visitors do not see this page.';
-  return { preview, title, label: state.label, note, editPath: `/admin/${declaration.tab.path}/${params.id}` };
+  return {
+    preview,
+    title,
+    label: state.label,
+    note,
+    back: { href: `/admin/${declaration.tab.path}/${params.id}`, label: 'Edit' },
+  };
+}
+
+/** As one of its saves left it. */
+async function previewVersion(collection: BoundCollection, id: string, version: number) {
+  const { declaration } = collection;
+  const former = await findVersion(collection, id, version);
+  const preview = former && (await previewOf(declaration.name, former.row));
+  if (!former || !preview) throw data(null, { status: 404 });
+  const { title } = collection.toCard(former.row, new Date());
+  const note = `Saved ${exactTime(former.at)} by ${former.by}.`;
+  return {
+    preview,
+    title,
+    label: 'Former version',
+    note,
+    back: { href: historyPath(declaration, id), label: 'History' },
+  };
 }
 
 /** Shows what is in an editor's form. */
@@ -54,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!typed.ok) return data({ problems: typed.problems }, { status: 422 });
   const preview = await previewOf(declaration.name, typed.row);
   if (!preview) throw data(null, { status: 404 });
-  return { preview, label: 'Not saved', note: 'Only you see this page.', editPath: null };
+  return { preview, label: 'Not saved', note: 'Only you see this page.', back: null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

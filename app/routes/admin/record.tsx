@@ -9,12 +9,13 @@ import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing'
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
-import { copyParameter, searchOfList } from '~/admin/list-address';
+import { copyParameter, searchOfList, versionParameter } from '~/admin/list-address';
 import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { LoadFault } from '~/admin/shell/load-fault';
+import { findVersion, formOfVersion, readVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
@@ -47,15 +48,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!id) {
     const base: FormBase = { revision: null, opened: null };
     const values = await newForm(collection, url.searchParams.get(copyParameter));
-    return { ...shared, title: `New ${declaration.singular}`, values, base, publicPath: null };
+    return { ...shared, title: `New ${declaration.singular}`, values, base, publicPath: null, former: null };
   }
   const row = await findRow(orm(), collection, id);
   // Not thrown: the form of somebody who edited it stays, with what they typed.
-  if (!row) return data({ ...shared, title: undefined, values: null, base: null, publicPath: null }, { status: 404 });
+  const nothing = { title: undefined, values: null, base: null, publicPath: null, former: null };
+  if (!row) return data({ ...shared, ...nothing }, { status: 404 });
   const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
-  return { ...shared, title, values, base, publicPath: state.isPublic ? publicPath : null };
+  const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
+  const version = readVersion(url.searchParams.get(versionParameter));
+  const former = version === null ? null : await findVersion(collection, id, version);
+  if (!former) return { ...found, values, former };
+  const { at, by } = former;
+  return { ...found, values: formOfVersion(collection, former.row, values), former: { at, by } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

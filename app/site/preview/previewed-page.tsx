@@ -12,11 +12,11 @@ interface PreviewedPageProps {
   /** Who sees this page. */
   note: string;
   /** Null where the editor is open in another window. */
-  editPath: string | null;
+  back: { href: string; label: string } | null;
 }
 
 /** The page of a record as visitors would see it, and a bar that says that it is a preview. */
-export function PreviewedPage({ preview, label, note, editPath }: PreviewedPageProps) {
+export function PreviewedPage({ preview, label, note, back }: PreviewedPageProps) {
   return (
     <>
       <Previewed preview={preview} />
@@ -24,7 +24,7 @@ export function PreviewedPage({ preview, label, note, editPath }: PreviewedPageP
         <p>
           <strong>{label}</strong> {note}
         </p>
-        {editPath && <a href={editPath}>Edit</a>}
+        {back && <a href={back.href}>{back.label}</a>}
       </aside>
     </>
   );

@@ -1,0 +1,148 @@
+import { Link, useLocation } from 'react-router';
+import type { CollectionDeclaration } from '~/collections/collection';
+import { exactTime } from '~/lib/dates';
+import { buttonClass } from '~/ui/button';
+import { type AuditDifference, auditPath } from '../audit-log/audit-entry';
+import { Differences } from '../audit-log/audit-entry-page';
+import { bringBackPath, historyPath, previewPath, versionParameter } from '../list-address';
+import type { Version, VersionPage } from './version';
+
+interface Props extends VersionPage {
+  collection: CollectionDeclaration;
+  id: string;
+  title: string;
+  /** Whether the reader may open the audit log. */
+  mayAudit: boolean;
+}
+
+/** Every save of a record: who, when, what changed, and the way back to it. */
+export function VersionsPage({ collection, id, title, mayAudit, versions, older, differences }: Props) {
+  const { tab, name, singular } = collection;
+  return (
+    <section aria-labelledby="history-heading" className="max-w-4xl">
+      <p className="text-sm">
+        <Link to={`/admin/${tab.path}/${id}`} className="text-accent underline-offset-4 hover:underline">
+          Edit {singular}
+        </Link>
+      </p>
+      <h2 id="history-heading" className="mt-2 text-xl break-words">
+        History of “{title || 'Untitled'}”
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-muted">
+        Every save is kept. Bringing one back opens its words in the editor; nothing changes before you save.
+      </p>
+      {versions.length === 0 ? (
+        <p className="mt-6 text-muted">Nobody has changed this {singular} since it was added.</p>
+      ) : (
+        <ol aria-label="Saves" className="mt-6 border-t border-line">
+          {versions.map((version) => (
+            <SavedVersion
+              key={version.id}
+              collection={collection}
+              id={id}
+              version={version}
+              differences={differences?.of === version.id ? differences.fields : null}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {older !== null && (
+          <Link
+            to={`${historyPath(collection, id)}?before=${older}`}
+            className="text-accent underline-offset-4 hover:underline"
+          >
+            Older saves
+          </Link>
+        )}
+        {mayAudit && (
+          <Link
+            to={auditPath({ collection: name, record: id })}
+            className="text-accent underline-offset-4 hover:underline"
+          >
+            In the audit log
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface SavedVersionProps {
+  collection: CollectionDeclaration;
+  id: string;
+  version: Version;
+  /** Null unless they were asked for. */
+  differences: AuditDifference[] | null;
+}
+
+function SavedVersion({ collection, id, version, differences }: SavedVersionProps) {
+  const preview = previewPath(collection, id);
+  const when = exactTime(version.at);
+  const { search } = useLocation();
+  const showing = new URLSearchParams(search);
+  if (differences === null) showing.set('shown', String(version.id));
+  else showing.delete('shown');
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-72">
+          <p className="text-sm font-medium">
+            <time dateTime={version.at}>{when}</time>
+            {version.isCurrent && (
+              <span className="ml-2 rounded-full bg-success-soft px-2 py-0.5 text-2xs font-medium text-success">
+                As it stands
+              </span>
+            )}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            {version.by} {version.changed === null ? 'created it' : `changed ${inWords(version.changed)}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-x-1 gap-y-2">
+          {version.changed !== null && (
+            <Link
+              to={`?${showing}`}
+              preventScrollReset
+              className={buttonClass('quiet')}
+              aria-label={`${differences ? 'Hide what' : 'What'} changed, ${when}`}
+            >
+              {differences ? 'Hide' : 'What changed'}
+            </Link>
+          )}
+          {preview && !version.isCurrent && (
+            <a
+              href={`${preview}?${versionParameter}=${version.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('quiet')}
+              aria-label={`Preview, ${when}`}
+            >
+              Preview
+            </a>
+          )}
+          {!version.isCurrent && (
+            <Link
+              to={bringBackPath(collection, id, version.id)}
+              className={buttonClass('outline')}
+              aria-label={`Bring back, ${when}`}
+            >
+              Bring back
+            </Link>
+          )}
+        </div>
+      </div>
+      {differences && (
+        <div className="mt-4">
+          <Differences of={differences} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function inWords(fields: string[]): string {
+  return fields.length === 0
+    ? 'nothing that can be read'
+    : new Intl.ListFormat('en-US').format(fields.map((field) => field.toLowerCase()));
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { readUnstored } from '~/collections/one-record.server';
+import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
+import { orm } from '~/db/client.server';
+import type { Changes } from '~/server/audit/audit.server';
+import { auditLog } from '~/server/audit/audit.table.server';
+import type { AuditDifference } from '../audit-log/audit-entry';
+import { differencesInWords, fieldLabel } from '../audit-log/audit-values.server';
+import { ownOfEach } from '../new-form.server';
+import { findRow } from '../records.server';
+import type { Version, VersionPage } from './version';
+
+const versionsPerPage = 30;
+
+/** What leaves another version of a record behind. */
+const versionActions = ['create', 'update'];
+
+const entriesOf = ({ declaration }: BoundCollection, id: string): SQL | undefined =>
+  and(eq(auditLog.collection, declaration.name), eq(auditLog.recordId, id), inArray(auditLog.action, versionActions));
+
+/** A number in an address; null for anything else. */
+export function readVersion(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The saves of a record, newest first, from the one before `before` on. Authorise first. */
+export async function listVersions(
+  collection: BoundCollection,
+  id: string,
+  { before, shown }: { before: number | null; shown: number | null },
+): Promise<VersionPage> {
+  const entries = entriesOf(collection, id);
+  const [rows, [newest]] = await Promise.all([
+    orm()
+      .select({
+        id: auditLog.id,
+        at: auditLog.at,
+        by: auditLog.actorName,
+        action: auditLog.action,
+        fields: sql<string[]>`array(select jsonb_object_keys(${auditLog.changes}))`,
+      })
+      .from(auditLog)
+      .where(and(entries, before === null ? undefined : lt(auditLog.id, before)))
+      .orderBy(desc(auditLog.id))
+      .limit(versionsPerPage + 1),
+    orm().select({ id: auditLog.id }).from(auditLog).where(entries).orderBy(desc(auditLog.id)).limit(1),
+  ]);
+  const versions = rows.slice(0, versionsPerPage).map(
+    ({ at, action, fields, ...row }): Version => ({
+      ...row,
+      at: at.toISOString(),
+      changed: action === 'create' ? null : fields.map(fieldLabel),
+      isCurrent: row.id === newest?.id,
+    }),
+  );
+  const differences = shown === null ? null : await differencesOf(collection, id, shown);
+  const older = rows.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null;
+  return { versions, older, differences: differences && { of: shown, fields: differences } };
+}
+
+async function differencesOf(collection: BoundCollection, id: string, version: number): Promise<AuditDifference[]> {
+  const [entry] = await orm()
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(entriesOf(collection, id), eq(auditLog.id, version)));
+  return differencesInWords((entry?.changes ?? {}) as Changes, collection.declaration.htmlFields);
+}
+
+/** A record as it was saved once. */
+interface SavedVersion {
+  row: Record<string, unknown>;
+  at: string;
+  by: string;
+}
+
+/**
+ * A record as one of its saves left it, or null where there is no such save. A field has the value that the first later
+ * change of it found, and today's where nothing changed it; so entries that were taken away by their age are not missed.
+ */
+export async function findVersion(
+  collection: BoundCollection,
+  id: string,
+  version: number,
+): Promise<SavedVersion | null> {
+  const current = await findRow(orm(), collection, id);
+  if (!current) return null;
+  const [entry] = await orm()
+    .select({ at: auditLog.at, by: auditLog.actorName })
+    .from(auditLog)
+    .where(and(entriesOf(collection, id), eq(auditLog.id, version)));
+  if (!entry) return null;
+  const { rows } = await orm().execute<{ field: string; value: unknown }>(sql`
+    select distinct on (field) field, change -> 'before' as value
+    from ${auditLog}, jsonb_each(${auditLog.changes}) as changed(field, change)
+    where ${entriesOf(collection, id)} and ${auditLog.id} > ${version}
+    order by field, ${auditLog.id}`);
+  const former = { ...current, ...Object.fromEntries(rows.map(({ field, value }) => [field, value])) };
+  const { table } = collection;
+  // Read by the database, so that every value has its column's type again.
+  const row = await readUnstored(table, former, (from) => orm().select(getTableColumns(table)).from(from));
+  return row && { row, at: entry.at.toISOString(), by: entry.by };
+}
+
+/** What the form of a record starts with when a former version is brought back: its words, published as it is today. */
+export function formOfVersion(collection: BoundCollection, former: SavedVersion['row'], now: FormValues): FormValues {
+  const kept = Object.entries(now).filter(([field]) => ownOfEach.includes(field));
+  return { ...collection.toForm(former), ...Object.fromEntries(kept) };
+}

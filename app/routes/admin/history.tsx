@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { isPermitted } from '~/admin/authorise';
+import { adminMeta } from '~/admin/document-title';
+import { findRow } from '~/admin/records.server';
+import { requireCollection, requirePermission } from '~/admin/route-support.server';
+import { adminTools } from '~/admin/tools';
+import { listVersions, readVersion } from '~/admin/versions/versions.server';
+import { VersionsPage } from '~/admin/versions/versions-page';
+import { findCollection } from '~/collections';
+import { orm } from '~/db/client.server';
+import { staffContext } from '~/server/auth/session.server';
+import type { Route } from './+types/history';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const collection = requireCollection(params.tab);
+  const { declaration } = collection;
+  const staff = requirePermission(context.get(staffContext), 'update', declaration);
+  const row = await findRow(orm(), collection, params.id);
+  if (!row) throw data(null, { status: 404 });
+  const asked = {
+    before: readVersion(url.searchParams.get('before')),
+    shown: readVersion(url.searchParams.get('shown')),
+  };
+  const page = await listVersions(collection, params.id, asked);
+  const audit = adminTools.find(({ path }) => path === 'audit');
+  const { title } = collection.toCard(row, new Date());
+  return {
+    ...page,
+    tab: declaration.tab.path,
+    id: params.id,
+    title,
+    mayAudit: audit ? isPermitted(staff, 'read', audit) : false,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return adminMeta(loaderData && `History of “${loaderData.title}”`);
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const collection = findCollection(loaderData.tab);
+  return collection && <VersionsPage {...loaderData} collection={collection} />;
+}
