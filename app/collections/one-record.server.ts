@@ -25,12 +25,26 @@ export async function readUnstored<Table extends PgTable, Row>(
   return read ?? null;
 }
 
-/** One row under the name of its table, for a query to read instead of that. Columns that the row lacks are null. */
-function standIn<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table {
+/** The same of the row among those of the table that `others` is true of, itself left out as it is stored. */
+export function readAmong<Table extends PgTable & { id: AnyPgColumn }, Row>(
+  table: Table,
+  row: Record<string, unknown>,
+  others: SQL,
+  select: (from: Table) => PromiseLike<Row[]>,
+): PromiseLike<Row[]> {
+  return select(standIn(table, row, sql`${others} and ${table.id} <> ${row['id']}::uuid`));
+}
+
+/**
+ * One row under the name of its table, for a query to read instead of that, beside those that `others` is true of.
+ * Columns that the row lacks are null.
+ */
+function standIn<Table extends PgTable>(table: Table, row: Record<string, unknown>, others = sql`false`): Table {
   const columns = getTableColumns(table);
   const values = Object.entries(columns).map(([property, { name }]) => [name, row[property]]);
   const json = JSON.stringify(Object.fromEntries(values));
-  const source = sql`select * from jsonb_populate_record(null::${table}, ${json}::jsonb)`;
+  const source = sql`select * from jsonb_populate_record(null::${table}, ${json}::jsonb)
+    union all select * from ${table} where ${others}`;
   // Wherever a table may stand in a query, a subquery may; only the types of what is selected come from the table.
   return new Subquery(source, columns, getTableName(table)) as unknown as Table;
 }

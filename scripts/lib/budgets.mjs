@@ -20,7 +20,8 @@ const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
  * @returns {number | null} bytes; null when it ships none
  */
 function scriptBudget(id, source) {
-  if (/^routes\/(?:admin|auth)\//.test(id)) return 220 * KB;
+  const isDesk = /^routes\/(?:admin|auth)\//.test(id) && !/handle\b.*\blooksPublic: true/.test(source);
+  if (isDesk) return 220 * KB;
   if (forms.has(id)) return 124 * KB;
   return /handle\b.*\bhydrate: true/.test(source) ? 120 * KB : null;
 }

@@ -19,6 +19,7 @@ import { formOf, sampleOf, staff } from './contract-kit';
 function ownWords(preview: Awaited<ReturnType<typeof previewOf>>) {
   if (!preview) return null;
   const { page } = preview;
+  if ('published' in page) return page;
   const [record, text] = 'article' in page ? [page.article, page.rendered] : [page.position, null];
   return { ...record, text, id: '', slug: '', createdAt: '', updatedAt: '', publishDate: '' };
 }

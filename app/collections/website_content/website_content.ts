@@ -6,6 +6,11 @@ import { contentPermissions, defineCollection, publishingMoves } from '../collec
 export const websitePages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;
 export type WebsitePage = (typeof websitePages)[number];
 
+/** The page that a row of the table, stored or not, lies over. */
+export function pageOf({ pageName }: Record<string, unknown>): WebsitePage | null {
+  return websitePages.find((page) => page === pageName) ?? null;
+}
+
 /** Where visitors see the sections of a page. */
 export function addressOf(page: WebsitePage): string {
   return page === 'homepage' ? '/' : `/${page}`;
@@ -31,6 +36,7 @@ export const websiteContent = defineCollection({
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',
+  hasPreview: true,
   laidOverPages: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,

@@ -1,12 +1,8 @@
 import { data, useLocation } from 'react-router';
-import { storiesAt, storiesOfIndustry } from '~/collections/case_studies/case_studies.queries.server';
-import type { WebsitePage } from '~/collections/website_content/website_content';
-import { publishedSections } from '~/collections/website_content/website_content.queries.server';
-import { remembered } from '~/server/remembered-reads.server';
 import { thingsOf } from '~/site/described-page';
 import { loadOrFail } from '~/site/load-or-fail.server';
 import { findWrittenPage } from '~/site/pages';
-import type { WrittenPage } from '~/site/pages/written-page';
+import { sectionsFor, storiesFor } from '~/site/pages/page-content.server';
 import { originFrom, pageMeta } from '~/site/seo';
 import { findPage } from '~/site/site-map';
 import type { Route } from './+types/page';
@@ -42,19 +38,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
-}
-
-const readSections = remembered(async (page: WebsitePage) => publishedSections(page));
-const readStoriesOf = remembered(async (industry: string) => storiesOfIndustry(industry));
-const readStoriesAt = remembered(async (paths: readonly string[]) => storiesAt(paths));
-
-async function sectionsFor(written: WrittenPage | undefined) {
-  return written?.contentPage ? readSections(written.contentPage) : [];
-}
-
-async function storiesFor(written: WrittenPage | undefined) {
-  if (written?.storiesOf) return readStoriesOf(written.storiesOf);
-  return written?.storiesAt ? readStoriesAt(written.storiesAt) : [];
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -3,12 +3,16 @@ import { readPosition, relatedPositions } from '~/collections/careers/careers.qu
 import { readCaseStudy } from '~/collections/case_studies/case_studies.queries.server';
 import { readDocumentation } from '~/collections/documentation/documentation.queries.server';
 import { readInsight } from '~/collections/insights/insights.queries.server';
+import { addressOf, pageOf } from '~/collections/website_content/website_content';
+import { sectionsWith } from '~/collections/website_content/website_content.queries.server';
 import { blogPostData, caseStudyData, insightData } from '../articles/article-data.server';
 import { documentationData } from '../documentation/documentation-data.server';
+import { findWrittenPage } from '../pages';
+import { storiesFor } from '../pages/page-content.server';
 
 type Row = Record<string, unknown>;
 
-/** For each collection whose records have pages, by its name: what the page of a row shows, whether or not that is stored. */
+/** For each collection, by its name: what the page of a row shows, whether or not that is stored. */
 const previews = {
   async insights(row: Row) {
     const insight = await readInsight(row);
@@ -29,6 +33,13 @@ const previews = {
   async careers(row: Row) {
     const position = await readPosition(row);
     return position && { of: 'position' as const, page: { position, related: await relatedPositions(position) } };
+  },
+  async website_content(row: Row) {
+    const page = pageOf(row);
+    const written = page === null ? undefined : findWrittenPage(addressOf(page));
+    if (page === null || !written) return null;
+    const [published, stories] = await Promise.all([sectionsWith(row, page), storiesFor(written)]);
+    return { of: 'written page' as const, page: { path: written.path, published, stories } };
   },
 };
 

@@ -3,6 +3,7 @@ import { InsightPage } from '../articles/insight-page';
 import { PositionPage } from '../careers/position-page';
 import { CaseStudyPage } from '../case-studies/case-study-page';
 import { DocumentationPage } from '../documentation/documentation-page';
+import { findWrittenPage } from '../pages';
 import type { Preview } from './preview.server';
 
 interface PreviewedPageProps {
@@ -41,6 +42,10 @@ function Previewed({ preview }: { preview: Preview }) {
     case 'documentation': {
       const { article, ...around } = preview.page;
       return <DocumentationPage page={article} {...around} state={{ query: '', category: '', page: 1 }} />;
+    }
+    case 'written page': {
+      const { path, ...content } = preview.page;
+      return findWrittenPage(path)?.render(content);
     }
     case 'position':
       return <PositionPage {...preview.page} />;
