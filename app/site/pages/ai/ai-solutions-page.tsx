@@ -7,7 +7,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Steps } from '../../parts/rows';
-import { Section } from '../../parts/section';
+import { BareSection, ColumnsSection, Section } from '../../parts/section';
 import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
 import type { aiSolutionsCopy } from './ai-solutions-copy';
@@ -37,14 +37,12 @@ export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
       <Section id="use-cases" title={copy.use_cases.title} lead={copy.use_cases.content}>
         <UseCases items={copy.use_cases.items} />
       </Section>
-      <section aria-labelledby="project-title" id="project" className="on-ink">
-        <div className="page-wide section-y">
-          <h2 id="project-title" className="max-w-[18ch] pb-12 text-3xl">
-            {copy.project.title}
-          </h2>
-          <Steps steps={copy.project.items} />
-        </div>
-      </section>
+      <BareSection id="project" tone="ink">
+        <h2 id="project-title" className="max-w-[18ch] pb-12 text-3xl">
+          {copy.project.title}
+        </h2>
+        <Steps steps={copy.project.items} />
+      </BareSection>
       <Limits copy={copy.limits} />
       <AddedSections sections={added} />
       <QuietClosing
@@ -91,24 +89,22 @@ function Kinds({ items }: { items: Copy['kinds']['items'] }) {
 
 function Sealed({ copy }: { copy: Copy['sealed'] }) {
   return (
-    <section aria-labelledby="sealed-title" id="sealed" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-5">
-          <h2 id="sealed-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-          {copy.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 text-muted">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
-          <TimeSplit words={copy} />
-        </Exhibit>
+    <ColumnsSection id="sealed" tone="sunken">
+      <div className="col-span-12 lg:col-span-5">
+        <h2 id="sealed-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
+        {copy.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 text-muted">
+            {paragraph}
+          </p>
+        ))}
       </div>
-    </section>
+      <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
+        <TimeSplit words={copy} />
+      </Exhibit>
+    </ColumnsSection>
   );
 }
 
@@ -138,11 +134,7 @@ function UseCases({ items }: { items: Copy['use_cases']['items'] }) {
 
 function Limits({ copy }: { copy: Copy['limits'] }) {
   return (
-    <section
-      aria-labelledby="limits-title"
-      id="limits"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8"
-    >
+    <ColumnsSection id="limits" rowGap="gap-y-8">
       <h2 id="limits-title" className="col-span-12 text-3xl lg:col-span-5">
         {copy.title}
       </h2>
@@ -156,6 +148,6 @@ function Limits({ copy }: { copy: Copy['limits'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ColumnsSection>
   );
 }

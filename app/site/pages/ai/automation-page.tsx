@@ -5,7 +5,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { Rows, Steps } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { automationCopy } from './automation-copy';
 import { ThresholdExhibit } from './threshold-exhibit';
@@ -55,11 +55,7 @@ export function AutomationPage({ copy, added }: PageProps<Copy>) {
 function Overview({ copy }: { copy: Copy['overview'] }) {
   const tones: Record<string, string> = { person: 'text-warm', model: 'text-accent' };
   return (
-    <section
-      aria-labelledby="overview-title"
-      id="overview"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="overview">
       <div className="col-span-12 lg:col-span-5">
         <h2 id="overview-title" className="text-xl">
           {copy.title}
@@ -85,7 +81,7 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
           ))}
         </ol>
       </Exhibit>
-    </section>
+    </ColumnsSection>
   );
 }
 
@@ -128,11 +124,7 @@ function Benefits({ copy }: { copy: Copy['benefits'] }) {
 
 function Technology({ copy }: { copy: Copy['technology'] }) {
   return (
-    <section
-      aria-labelledby="technology-title"
-      id="technology"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-12 lg:gap-x-8"
-    >
+    <ColumnsSection id="technology" rowGap="gap-y-12">
       <div className="col-span-12 lg:col-span-4">
         <h2 id="technology-title" className="text-3xl">
           {copy.title}
@@ -152,6 +144,6 @@ function Technology({ copy }: { copy: Copy['technology'] }) {
           </dl>
         </div>
       ))}
-    </section>
+    </ColumnsSection>
   );
 }

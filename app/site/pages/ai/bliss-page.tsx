@@ -5,7 +5,7 @@ import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { SplitHero } from '../../parts/heroes';
 import { Plot, PlotNote, plotCurve } from '../../parts/plot';
-import { AsideSection } from '../../parts/section';
+import { AsideSection, BareSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { blissCopy } from './bliss-copy';
 import { type RecallModel, recallOn, reviewDays } from './recall';
@@ -101,7 +101,7 @@ function Line({ copy }: { copy: Copy['line'] }) {
 function Session({ copy }: { copy: Copy['session'] }) {
   const spans: Record<number, string> = { 5: 'md:grow-5', 4: 'md:grow-4', 2: 'md:grow-2' };
   return (
-    <section aria-labelledby="session-title" id="session" className="page-wide section-y">
+    <BareSection id="session">
       <h2 id="session-title" className="text-4xl">
         {copy.title}
       </h2>
@@ -121,7 +121,7 @@ function Session({ copy }: { copy: Copy['session'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </BareSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { AnswerTrace } from './answer-trace';
 import type { customLlmCopy } from './custom-llm-copy';
@@ -86,7 +86,7 @@ function Ways({ copy }: { copy: Copy['ways'] }) {
 
 function Examination({ copy }: { copy: Copy['examination'] }) {
   return (
-    <section aria-labelledby="examination-title" id="examination" className="page-wide section-y">
+    <BareSection id="examination">
       <h2 id="examination-title" className="max-w-[16ch] text-4xl">
         {copy.title}
       </h2>
@@ -103,6 +103,6 @@ function Examination({ copy }: { copy: Copy['examination'] }) {
         ))}
       </dl>
       <p className="mt-8 max-w-[60ch] border-l-2 border-warm pl-5">{copy.note}</p>
-    </section>
+    </BareSection>
   );
 }

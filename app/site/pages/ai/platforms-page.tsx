@@ -2,6 +2,7 @@ import { ButtonLink } from '~/ui/button';
 import { LateIllustration } from '../../illustrations/illustration';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
+import { BareSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import type { platformsCopy } from './platforms-copy';
@@ -66,7 +67,7 @@ function Door({ platform, dark }: { platform: Platform; dark: boolean }) {
 /** What each is for, in the size of what it is about: first the aim, then what it gives, then how and to whom. */
 function SideBySide({ copy }: { copy: Copy['platforms'] }) {
   return (
-    <section aria-labelledby="platforms-title" className="page-wide section-y">
+    <BareSection id="platforms">
       <h2 id="platforms-title" className="sr-only">
         {copy.title}
       </h2>
@@ -75,7 +76,7 @@ function SideBySide({ copy }: { copy: Copy['platforms'] }) {
           <PlatformColumn key={platform.path} platform={platform} words={copy} />
         ))}
       </div>
-    </section>
+    </BareSection>
   );
 }
 
@@ -117,38 +118,26 @@ function Words({ title, text }: { title: string; text: string }) {
 /** The same four steps over two questions, one of each platform. */
 function Engine({ copy, platforms }: { copy: Copy['engine']; platforms: readonly Platform[] }) {
   return (
-    <section aria-labelledby="engine-title" id="engine" className="on-ink">
-      <div className="page-wide section-y">
-        <div className="grid grid-cols-12 gap-x-4 gap-y-4 pb-10 lg:gap-x-8">
-          <h2 id="engine-title" className="col-span-12 text-4xl lg:col-span-7">
-            {copy.title}
-          </h2>
-          <p className="col-span-12 self-end text-muted lg:col-span-4 lg:col-start-9">{copy.content}</p>
-        </div>
-        <StackingTable
-          head={copy.step}
-          columns={[
-            { label: copy.always, cell: 'text-muted' },
-            ...platforms.map(({ name }) => ({ label: name, cell: 'lg:w-1/3 lg:text-lg leading-snug' })),
-          ]}
-          rows={copy.steps.map(({ name, text, examples }) => ({ title: name, cells: [text, ...examples] }))}
-        />
-        <p className="mt-10 text-lg text-muted">
-          {copy.otherwise} <span className="font-mono text-base text-warm">{copy.silence}</span>
-        </p>
-        <p className="mt-3 text-sm text-muted">{copy.note}</p>
-      </div>
-    </section>
+    <Section id="engine" title={copy.title} lead={copy.content} tone="ink">
+      <StackingTable
+        head={copy.step}
+        columns={[
+          { label: copy.always, cell: 'text-muted' },
+          ...platforms.map(({ name }) => ({ label: name, cell: 'lg:w-1/3 lg:text-lg leading-snug' })),
+        ]}
+        rows={copy.steps.map(({ name, text, examples }) => ({ title: name, cells: [text, ...examples] }))}
+      />
+      <p className="mt-10 text-lg text-muted">
+        {copy.otherwise} <span className="font-mono text-base text-warm">{copy.silence}</span>
+      </p>
+      <p className="mt-3 text-sm text-muted">{copy.note}</p>
+    </Section>
   );
 }
 
 function Promises({ copy }: { copy: Copy['promises'] }) {
   return (
-    <section
-      aria-labelledby="promises-title"
-      id="promises"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="promises">
       <h2 id="promises-title" className="col-span-12 text-3xl lg:col-span-4">
         {copy.title}
       </h2>
@@ -160,6 +149,6 @@ function Promises({ copy }: { copy: Copy['promises'] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </ColumnsSection>
   );
 }

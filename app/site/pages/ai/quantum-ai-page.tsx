@@ -6,7 +6,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { InkHero } from '../../parts/heroes';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { LoopLandscape, LoopResult } from './loop-landscape';
 import type { quantumAiCopy } from './quantum-ai-copy';
@@ -55,11 +55,7 @@ export function QuantumAiPage({ copy, added }: PageProps<Copy>) {
 
 function Overview({ copy }: { copy: Copy['overview'] }) {
   return (
-    <section
-      aria-labelledby="overview-title"
-      id="overview"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 lg:gap-x-8"
-    >
+    <BareSection id="overview" className="grid grid-cols-12 gap-x-4 lg:gap-x-8">
       <h2 id="overview-title" className="col-span-12 text-xl lg:col-span-3 lg:pt-2">
         {copy.title}
       </h2>
@@ -74,17 +70,13 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
           {paragraph}
         </p>
       ))}
-    </section>
+    </BareSection>
   );
 }
 
 function Loop({ copy }: { copy: Copy['loop'] }) {
   return (
-    <section
-      aria-labelledby="loop-title"
-      id="loop"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="loop">
       <div className="col-span-12 lg:order-last lg:col-span-5 lg:pl-4">
         <h2 id="loop-title" className="text-3xl">
           {copy.title}
@@ -100,7 +92,7 @@ function Loop({ copy }: { copy: Copy['loop'] }) {
       <div className="col-span-12 lg:col-span-7">
         <LoopLandscape copy={copy} />
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
@@ -155,33 +147,29 @@ function Advantages({ copy }: { copy: Copy['advantages'] }) {
     { value: copy.ready, label: copy.ready_label, source: '', note: copy.ready_note, id: 'future-ready' },
   ];
   return (
-    <section aria-labelledby="advantages-title" id="advantages" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y">
-        <h2 id="advantages-title" className="text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-4 text-muted">{copy.content}</p>
-        <dl className="mt-12 border-t border-line-strong">
-          {rows.map(({ id, value, label, source, note }) => (
-            <div
-              key={id}
-              className="grid items-baseline gap-x-8 gap-y-2 border-b border-line-strong py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-            >
-              <dt className="font-display text-4xl leading-none font-semibold">
-                {value}
-                <span className="mt-3 block font-sans text-base leading-normal font-normal tracking-normal">
-                  {label}
-                </span>
-              </dt>
-              <dd className="max-w-[62ch]">
-                {note}
-                {source && <span className="mt-1 block text-xs text-muted">{source}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <BareSection id="advantages" tone="sunken">
+      <h2 id="advantages-title" className="text-4xl">
+        {copy.title}
+      </h2>
+      <p className="mt-4 text-muted">{copy.content}</p>
+      <dl className="mt-12 border-t border-line-strong">
+        {rows.map(({ id, value, label, source, note }) => (
+          <div
+            key={id}
+            className="grid items-baseline gap-x-8 gap-y-2 border-b border-line-strong py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <dt className="font-display text-4xl leading-none font-semibold">
+              {value}
+              <span className="mt-3 block font-sans text-base leading-normal font-normal tracking-normal">{label}</span>
+            </dt>
+            <dd className="max-w-[62ch]">
+              {note}
+              {source && <span className="mt-1 block text-xs text-muted">{source}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </BareSection>
   );
 }
 

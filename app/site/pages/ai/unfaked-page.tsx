@@ -5,7 +5,7 @@ import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { InkHero } from '../../parts/heroes';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { beliefAfter } from './belief';
 import type { unfakedCopy } from './unfaked-copy';
@@ -92,57 +92,55 @@ const HEADLINES = 12;
 
 function Origins({ copy }: { copy: Copy['origins'] }) {
   return (
-    <section aria-labelledby="origins-title" id="origins" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-5">
-          <h2 id="origins-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-          {copy.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 text-muted">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
-          <div className="relative overflow-x-auto">
-            <table className="w-full text-left">
-              <caption className="sr-only">{copy.title}</caption>
-              <thead className="text-sm text-muted">
-                <tr className="border-b border-line-strong">
-                  <th scope="col" className="pr-4 pb-3 font-normal">
-                    {copy.headlines}
-                  </th>
-                  <th scope="col" className="pb-3 font-normal">
-                    {copy.origins}
-                  </th>
-                  <th scope="col" className="pb-3 text-right font-normal">
-                    {copy.belief}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {[1, 2, 3, 4].map((origins) => (
-                  <tr key={origins} className="border-b border-line">
-                    <td className="w-2/5 py-4 pr-4 sm:w-3/5">
-                      <Copies origins={origins} />
-                      <span className="sr-only">{HEADLINES}</span>
-                    </td>
-                    <th scope="row" className="py-4 font-display text-2xl font-semibold">
-                      {origins}
-                    </th>
-                    <td className="py-4 text-right font-mono text-lg">
-                      {Math.round(beliefAfter(origins, 0.1, 3) * 100)} %
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Exhibit>
+    <ColumnsSection id="origins" tone="sunken">
+      <div className="col-span-12 lg:col-span-5">
+        <h2 id="origins-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
+        {copy.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 text-muted">
+            {paragraph}
+          </p>
+        ))}
       </div>
-    </section>
+      <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
+        <div className="relative overflow-x-auto">
+          <table className="w-full text-left">
+            <caption className="sr-only">{copy.title}</caption>
+            <thead className="text-sm text-muted">
+              <tr className="border-b border-line-strong">
+                <th scope="col" className="pr-4 pb-3 font-normal">
+                  {copy.headlines}
+                </th>
+                <th scope="col" className="pb-3 font-normal">
+                  {copy.origins}
+                </th>
+                <th scope="col" className="pb-3 text-right font-normal">
+                  {copy.belief}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {[1, 2, 3, 4].map((origins) => (
+                <tr key={origins} className="border-b border-line">
+                  <td className="w-2/5 py-4 pr-4 sm:w-3/5">
+                    <Copies origins={origins} />
+                    <span className="sr-only">{HEADLINES}</span>
+                  </td>
+                  <th scope="row" className="py-4 font-display text-2xl font-semibold">
+                    {origins}
+                  </th>
+                  <td className="py-4 text-right font-mono text-lg">
+                    {Math.round(beliefAfter(origins, 0.1, 3) * 100)} %
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Exhibit>
+    </ColumnsSection>
   );
 }
 

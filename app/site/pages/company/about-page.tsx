@@ -5,7 +5,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
 import type { AboutCopy } from './about-copy';
@@ -54,11 +54,7 @@ export function AboutPage({ copy, added }: PageProps<AboutCopy>) {
 
 function WhoWeAre({ copy }: { copy: AboutCopy['who_we_are'] }) {
   return (
-    <section
-      aria-labelledby="who-title"
-      id="who"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-12 lg:gap-x-8"
-    >
+    <ColumnsSection id="who" rowGap="gap-y-12">
       <div className="col-span-12 lg:col-span-7">
         <h2 id="who-title" className="font-medium text-accent">
           {copy.title}
@@ -69,7 +65,7 @@ function WhoWeAre({ copy }: { copy: AboutCopy['who_we_are'] }) {
       <div className="col-span-12 sm:col-span-8 lg:col-span-4 lg:col-start-9">
         <FigureColumn claims={copy.claims} />
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
@@ -118,7 +114,7 @@ function Lines({ items }: { items: AboutCopy['what_we_do']['items'] }) {
 
 function Reasons({ copy }: { copy: AboutCopy['why'] }) {
   return (
-    <section aria-labelledby="why-title" id="why" className="page-wide section-y">
+    <BareSection id="why">
       <h2 id="why-title" className="text-4xl">
         {copy.title}
       </h2>
@@ -135,26 +131,24 @@ function Reasons({ copy }: { copy: AboutCopy['why'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </BareSection>
   );
 }
 
 function Locations({ copy }: { copy: AboutCopy['locations'] }) {
   return (
-    <section aria-labelledby="locations-title" id="locations" className="border-t border-line">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-6">
-          <h2 id="locations-title" className="text-4xl">
-            {copy.title}
-          </h2>
-          <p className="mt-5 mb-8 max-w-[48ch] text-lg text-muted">{copy.content}</p>
-          <Offices headquarters={copy.headquarters} second={copy.second} />
-        </div>
-        <figure className="col-span-12 self-end lg:col-span-5 lg:col-start-8">
-          <WorkingHours />
-          <figcaption className="mt-4 text-sm text-muted">{copy.note}</figcaption>
-        </figure>
+    <ColumnsSection id="locations" tone="ruled">
+      <div className="col-span-12 lg:col-span-6">
+        <h2 id="locations-title" className="text-4xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 mb-8 max-w-[48ch] text-lg text-muted">{copy.content}</p>
+        <Offices headquarters={copy.headquarters} second={copy.second} />
       </div>
-    </section>
+      <figure className="col-span-12 self-end lg:col-span-5 lg:col-start-8">
+        <WorkingHours />
+        <figcaption className="mt-4 text-sm text-muted">{copy.note}</figcaption>
+      </figure>
+    </ColumnsSection>
   );
 }

@@ -2,7 +2,7 @@ import { company } from '~/lib/company';
 import { TwoCities } from '../../home/two-cities';
 import { AddedSections } from '../../parts/added-sections';
 import { Questions } from '../../parts/questions';
-import { AsideSection } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { ContactCopy } from './contact-copy';
 import { ContactForm } from './contact-form';
@@ -70,11 +70,7 @@ function Opening({ copy: { hero, form }, inquiry }: { copy: ContactCopy; inquiry
 
 function Where({ copy }: { copy: ContactCopy['offices'] }) {
   return (
-    <section
-      aria-labelledby="offices-title"
-      id="offices"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="offices">
       <div className="col-span-12 md:col-span-6 lg:col-span-5">
         <TwoCities className="block w-full" />
       </div>
@@ -87,33 +83,31 @@ function Where({ copy }: { copy: ContactCopy['offices'] }) {
           <Offices headquarters={copy.headquarters} second={copy.second} />
         </div>
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
 function Mailboxes({ copy }: { copy: ContactCopy['mailboxes'] }) {
   return (
-    <section aria-labelledby="mailboxes-title" id="mailboxes" className="on-ink">
-      <div className="page-wide section-y">
-        <h2 id="mailboxes-title" className="text-3xl">
-          {copy.title}
-        </h2>
-        <p className="mt-4 max-w-[52ch] text-muted">{copy.content}</p>
-        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {copy.items.map(({ title, mailbox, description }) => (
-            <li key={mailbox} className="border-t border-line-strong pt-4">
-              <h3 className="text-lg">{title}</h3>
-              <a
-                href={`mailto:${company.emails[mailbox]}`}
-                className="mt-1 inline-block font-mono text-sm text-accent underline underline-offset-4 hover:text-accent-strong"
-              >
-                {company.emails[mailbox]}
-              </a>
-              <p className="mt-3 text-sm text-muted">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <BareSection id="mailboxes" tone="ink">
+      <h2 id="mailboxes-title" className="text-3xl">
+        {copy.title}
+      </h2>
+      <p className="mt-4 max-w-[52ch] text-muted">{copy.content}</p>
+      <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {copy.items.map(({ title, mailbox, description }) => (
+          <li key={mailbox} className="border-t border-line-strong pt-4">
+            <h3 className="text-lg">{title}</h3>
+            <a
+              href={`mailto:${company.emails[mailbox]}`}
+              className="mt-1 inline-block font-mono text-sm text-accent underline underline-offset-4 hover:text-accent-strong"
+            >
+              {company.emails[mailbox]}
+            </a>
+            <p className="mt-3 text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </BareSection>
   );
 }

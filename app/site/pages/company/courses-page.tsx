@@ -6,7 +6,7 @@ import { ClosingCall } from '../../parts/closing-call';
 import { LevelStep } from '../../parts/level-step';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { CoursesCopy } from './courses-copy';
 import { ExamQuestion } from './exam-question';
@@ -152,34 +152,32 @@ function Days({ copy }: { copy: CoursesCopy['training'] }) {
 
 function Certifications({ copy }: { copy: CoursesCopy['certifications'] }) {
   return (
-    <section aria-labelledby="certifications-title" id="certifications" className="on-ink">
-      <div className="page-wide section-y">
-        <h2 id="certifications-title" className="text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-4 max-w-[52ch] text-lg text-muted">{copy.content}</p>
-        <ul className="mt-12 grid gap-px border border-line bg-line md:grid-cols-3">
-          {copy.items.map(({ title, motif, description, needs }) => (
-            <li key={title} className="flex flex-col bg-ground">
-              <div className="relative h-48 overflow-hidden border-b border-line xl:h-64">
-                <LateIllustration motif={motif} seed={`certification ${title}`} className="card-art" theme="dark" />
-              </div>
-              <div className="flex grow flex-col p-6 lg:p-8">
-                <h3 className="text-2xl">{title}</h3>
-                <p className="mt-4 mb-8">{description}</p>
-                <p className="mt-auto text-sm text-muted">
-                  {copy.needs} {needs}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <ul className="mt-10 grid gap-x-8 gap-y-4 text-muted md:grid-cols-3">
-          {copy.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <BareSection id="certifications" tone="ink">
+      <h2 id="certifications-title" className="text-4xl">
+        {copy.title}
+      </h2>
+      <p className="mt-4 max-w-[52ch] text-lg text-muted">{copy.content}</p>
+      <ul className="mt-12 grid gap-px border border-line bg-line md:grid-cols-3">
+        {copy.items.map(({ title, motif, description, needs }) => (
+          <li key={title} className="flex flex-col bg-ground">
+            <div className="relative h-48 overflow-hidden border-b border-line xl:h-64">
+              <LateIllustration motif={motif} seed={`certification ${title}`} className="card-art" theme="dark" />
+            </div>
+            <div className="flex grow flex-col p-6 lg:p-8">
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-4 mb-8">{description}</p>
+              <p className="mt-auto text-sm text-muted">
+                {copy.needs} {needs}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-10 grid gap-x-8 gap-y-4 text-muted md:grid-cols-3">
+        {copy.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </BareSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Illustration } from '../../illustrations/illustration';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { DemoForm } from './demo-form';
 import type { InquiryState } from './inquiry-form';
@@ -77,11 +77,7 @@ function Agenda({ items }: { items: RequestDemoCopy['agenda']['items'] }) {
 
 function Bring({ copy }: { copy: RequestDemoCopy['bring'] }) {
   return (
-    <section
-      aria-labelledby="bring-title"
-      id="bring"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8"
-    >
+    <ColumnsSection id="bring" rowGap="gap-y-8">
       <div className="col-span-12 lg:col-span-5">
         <h2 id="bring-title" className="text-3xl">
           {copy.title}
@@ -96,6 +92,6 @@ function Bring({ copy }: { copy: RequestDemoCopy['bring'] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </ColumnsSection>
   );
 }

@@ -4,7 +4,7 @@ import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { AuditExhibit } from './audit-exhibit';
 import { AvailabilityTable } from './availability-table';
@@ -80,61 +80,57 @@ function Place({ copy }: { copy: Copy['place'] }) {
 
 function Audit({ copy }: { copy: Copy['audit'] }) {
   return (
-    <section aria-labelledby="audit-title" id="audit" className="on-ink">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-4">
-          <h2 id="audit-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-          {copy.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 text-muted">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <div className="col-span-12 lg:col-span-8 lg:pl-8">
-          <AuditExhibit copy={copy} />
-        </div>
+    <ColumnsSection id="audit" tone="ink">
+      <div className="col-span-12 lg:col-span-4">
+        <h2 id="audit-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
+        {copy.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 text-muted">
+            {paragraph}
+          </p>
+        ))}
       </div>
-    </section>
+      <div className="col-span-12 lg:col-span-8 lg:pl-8">
+        <AuditExhibit copy={copy} />
+      </div>
+    </ColumnsSection>
   );
 }
 
 function Rollout({ copy }: { copy: Copy['rollout'] }) {
   const indents = ['', 'lg:ml-[7%]', 'lg:ml-[14%]', 'lg:ml-[21%]'];
   return (
-    <section aria-labelledby="rollout-title" id="rollout" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y">
-        <h2 id="rollout-title" className="max-w-[16ch] text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-5 max-w-[56ch] text-muted">{copy.content}</p>
-        <ol className="mt-12 grid gap-3">
-          {copy.items.map(({ title, description, decides, back }, index) => (
-            <li
-              key={title}
-              className={`grid gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-[11rem_minmax(0,1fr)_16rem] ${indents[index] ?? ''}`}
-            >
-              <h3 className="text-2xl">{title}</h3>
-              <p>{description}</p>
-              <dl className="grid grid-cols-[5.5rem_1fr] content-start gap-y-1 text-sm">
-                <dt className="text-muted">{copy.decides}</dt>
-                <dd>{decides}</dd>
-                <dt className="text-muted">{copy.back}</dt>
-                <dd>{back}</dd>
-              </dl>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <BareSection id="rollout" tone="sunken">
+      <h2 id="rollout-title" className="max-w-[16ch] text-4xl">
+        {copy.title}
+      </h2>
+      <p className="mt-5 max-w-[56ch] text-muted">{copy.content}</p>
+      <ol className="mt-12 grid gap-3">
+        {copy.items.map(({ title, description, decides, back }, index) => (
+          <li
+            key={title}
+            className={`grid gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-[11rem_minmax(0,1fr)_16rem] ${indents[index] ?? ''}`}
+          >
+            <h3 className="text-2xl">{title}</h3>
+            <p>{description}</p>
+            <dl className="grid grid-cols-[5.5rem_1fr] content-start gap-y-1 text-sm">
+              <dt className="text-muted">{copy.decides}</dt>
+              <dd>{decides}</dd>
+              <dt className="text-muted">{copy.back}</dt>
+              <dd>{back}</dd>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </BareSection>
   );
 }
 
 function Connects({ copy }: { copy: Copy['connects'] }) {
   return (
-    <section aria-labelledby="connects-title" id="connects" className="page-wide section-y">
+    <BareSection id="connects">
       <h2 id="connects-title" className="text-3xl">
         {copy.title}
       </h2>
@@ -150,28 +146,26 @@ function Connects({ copy }: { copy: Copy['connects'] }) {
           </div>
         ))}
       </div>
-    </section>
+    </BareSection>
   );
 }
 
 function Exit({ copy }: { copy: Copy['exit'] }) {
   return (
-    <section aria-labelledby="exit-title" id="exit" className="border-t border-line">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
-        <h2 id="exit-title" className="col-span-12 text-3xl lg:col-span-5">
-          {copy.title}
-        </h2>
-        <ol className="col-span-12 lg:col-span-6 lg:col-start-7">
-          {copy.items.map((item, index) => (
-            <li key={item} className="grid grid-cols-[2.5rem_1fr] items-baseline py-3 text-lg leading-relaxed">
-              <span aria-hidden="true" className="font-mono text-sm text-accent">
-                {index + 1}
-              </span>
-              {item}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <ColumnsSection id="exit" tone="ruled" rowGap="gap-y-8">
+      <h2 id="exit-title" className="col-span-12 text-3xl lg:col-span-5">
+        {copy.title}
+      </h2>
+      <ol className="col-span-12 lg:col-span-6 lg:col-start-7">
+        {copy.items.map((item, index) => (
+          <li key={item} className="grid grid-cols-[2.5rem_1fr] items-baseline py-3 text-lg leading-relaxed">
+            <span aria-hidden="true" className="font-mono text-sm text-accent">
+              {index + 1}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ol>
+    </ColumnsSection>
   );
 }

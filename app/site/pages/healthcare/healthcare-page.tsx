@@ -6,7 +6,7 @@ import { FigureColumn } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { Steps } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { healthcareCopy } from './healthcare-copy';
 import { PrevalenceExhibit } from './prevalence-exhibit';
@@ -58,11 +58,7 @@ export function HealthcarePage({ copy, added }: PageProps<Copy>) {
 
 function Figures({ copy }: { copy: Copy['figures'] }) {
   return (
-    <section
-      aria-labelledby="figures-title"
-      id="figures"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="figures">
       <div className="col-span-12 lg:col-span-4">
         <h2 id="figures-title" className="pb-8 text-3xl">
           {copy.title}
@@ -80,17 +76,13 @@ function Figures({ copy }: { copy: Copy['figures'] }) {
           ))}
         </dl>
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
 function Prevalence({ copy }: { copy: Copy['prevalence'] }) {
   return (
-    <section
-      aria-labelledby="prevalence-title"
-      id="prevalence"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="prevalence">
       <div className="col-span-12 lg:col-span-7">
         <PrevalenceExhibit copy={copy} />
       </div>
@@ -105,7 +97,7 @@ function Prevalence({ copy }: { copy: Copy['prevalence'] }) {
           </p>
         ))}
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
@@ -141,26 +133,24 @@ function Types({ copy }: { copy: Copy['types'] }) {
 
 function Before({ copy }: { copy: Copy['before'] }) {
   return (
-    <section aria-labelledby="before-title" id="before" className="on-ink">
-      <div className="page-wide section-y">
-        <h2 id="before-title" className="text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-5 text-lg text-muted">{copy.content}</p>
-        <ol className="mt-12 grid gap-x-12 border-t border-line md:grid-cols-2">
-          {copy.items.map(({ title, description }, index) => (
-            <li key={title} className="grid grid-cols-[2.5rem_1fr] items-baseline border-b border-line py-6">
-              <span aria-hidden="true" className="font-mono text-sm text-accent">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 text-muted">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <BareSection id="before" tone="ink">
+      <h2 id="before-title" className="text-4xl">
+        {copy.title}
+      </h2>
+      <p className="mt-5 text-lg text-muted">{copy.content}</p>
+      <ol className="mt-12 grid gap-x-12 border-t border-line md:grid-cols-2">
+        {copy.items.map(({ title, description }, index) => (
+          <li key={title} className="grid grid-cols-[2.5rem_1fr] items-baseline border-b border-line py-6">
+            <span aria-hidden="true" className="font-mono text-sm text-accent">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 text-muted">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </BareSection>
   );
 }

@@ -7,7 +7,7 @@ import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { Steps } from '../../parts/rows';
-import { Section } from '../../parts/section';
+import { BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { cleanShare, DayChart, DayKey, dayAlone, dayTogether } from './day-chart';
 import { sum } from './day-model';
@@ -34,7 +34,7 @@ export function EnergyPage({ copy, stories }: PageProps<Copy>) {
       <UseCases copy={copy.use_cases} />
       <Highlight copy={copy.case_highlight} />
       <SuccessStories industry="Energy" stories={stories} />
-      <section aria-labelledby="reasons-title" className="page-wide section-y">
+      <BareSection id="reasons">
         <h2 id="reasons-title" className="pb-10 text-3xl">
           {copy.reasons.title}
         </h2>
@@ -46,7 +46,7 @@ export function EnergyPage({ copy, stories }: PageProps<Copy>) {
             </li>
           ))}
         </ul>
-      </section>
+      </BareSection>
       <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );
@@ -75,10 +75,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
 
 function Overview({ copy }: { copy: Copy['overview'] }) {
   return (
-    <section
-      aria-labelledby="overview-title"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="overview">
       <div className="col-span-12 lg:col-span-6">
         <h2 id="overview-title" className="text-4xl">
           {copy.title}
@@ -90,7 +87,7 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
         <p className="mt-4 font-mono text-sm leading-loose">{copy.balance}</p>
         <p className="mt-4 text-muted">{copy.balance_note}</p>
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
@@ -168,37 +165,35 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
 
 function UseCases({ copy }: { copy: Copy['use_cases'] }) {
   return (
-    <section aria-labelledby="uses-title" className="border-t border-line">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-12 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-7">
-          <h2 id="uses-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-5 max-w-[60ch] text-muted">{copy.content}</p>
-          <div className="mt-10">
-            <TimeAxis />
-          </div>
-          <p className="mt-4 flex gap-6 text-sm">
-            <span>
-              <span aria-hidden="true" className="mr-2 inline-block size-3 bg-accent" />
-              {copy.ours}
-            </span>
-            <span className="text-muted">
-              <span aria-hidden="true" className="mr-2 inline-block size-3 bg-line-strong" />
-              {copy.theirs}
-            </span>
-          </p>
+    <ColumnsSection id="uses" tone="ruled" rowGap="gap-y-12">
+      <div className="col-span-12 lg:col-span-7">
+        <h2 id="uses-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 max-w-[60ch] text-muted">{copy.content}</p>
+        <div className="mt-10">
+          <TimeAxis />
         </div>
-        <dl className="col-span-12 lg:col-span-4 lg:col-start-9">
-          {copy.items.map(({ title, description }) => (
-            <div key={title} className="border-t border-line py-6 first:border-t-2 first:border-text">
-              <dt className="font-display text-lg font-semibold">{title}</dt>
-              <dd className="mt-2 text-muted">{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="mt-4 flex gap-6 text-sm">
+          <span>
+            <span aria-hidden="true" className="mr-2 inline-block size-3 bg-accent" />
+            {copy.ours}
+          </span>
+          <span className="text-muted">
+            <span aria-hidden="true" className="mr-2 inline-block size-3 bg-line-strong" />
+            {copy.theirs}
+          </span>
+        </p>
       </div>
-    </section>
+      <dl className="col-span-12 lg:col-span-4 lg:col-start-9">
+        {copy.items.map(({ title, description }) => (
+          <div key={title} className="border-t border-line py-6 first:border-t-2 first:border-text">
+            <dt className="font-display text-lg font-semibold">{title}</dt>
+            <dd className="mt-2 text-muted">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </ColumnsSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
-import { AsideSection } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { financeCopy } from './finance-copy';
 import { FraudTable } from './fraud-table';
@@ -36,10 +36,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
       </section>
       <Overview copy={copy.overview} />
       <CoreSolutions copy={copy.core_solutions} />
-      <section
-        aria-labelledby="fraud-title"
-        className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-      >
+      <ColumnsSection id="fraud">
         <div className="col-span-12 lg:col-span-5">
           <h2 id="fraud-title" className="text-3xl">
             {copy.fraud.title}
@@ -49,7 +46,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
         <Exhibit caption={copy.fraud.caption} className="col-span-12 min-w-0 lg:col-span-7">
           <FraudTable copy={copy.fraud} />
         </Exhibit>
-      </section>
+      </ColumnsSection>
       <Highlight copy={copy.case_highlight} />
       <SuccessStories industry="Finance" stories={stories} />
       <UseCases copy={copy.use_cases} />
@@ -63,12 +60,12 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
           ))}
         </ol>
       </AsideSection>
-      <section aria-labelledby="questions-title" className="page-wide section-y">
+      <BareSection id="questions">
         <h2 id="questions-title" className="pb-8 text-2xl">
           {copy.questions.title}
         </h2>
         <Questions questions={copy.questions.items} />
-      </section>
+      </BareSection>
       <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={[demo, expert]} />
     </>
   );
@@ -76,10 +73,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
 
 function Overview({ copy }: { copy: Copy['overview'] }) {
   return (
-    <section
-      aria-labelledby="overview-title"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="overview">
       <Exhibit caption={copy.caption} className="order-last col-span-12 min-w-0 lg:order-none lg:col-span-7">
         <PortfolioChart copy={copy} />
       </Exhibit>
@@ -98,7 +92,7 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
         </div>
         <p className="mt-4 text-sm text-muted">{copy.matrix}</p>
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
@@ -113,7 +107,7 @@ function CoreSolutions({ copy }: { copy: Copy['core_solutions'] }) {
           {copy.items.map(({ title, description }, index) => (
             <li
               key={title}
-              className={`py-8 md:py-12 ${index % 2 ? 'md:border-l md:border-line md:pl-10' : 'md:pr-10'} ${index > 0 ? 'max-md:border-t max-md:border-line' : ''} ${index > 1 ? 'md:border-t md:border-line' : ''}`}
+              className={`border-line py-8 md:py-12 ${index % 2 ? 'md:border-l md:pl-10' : 'md:pr-10'} ${index > 0 ? 'max-md:border-t' : ''} ${index > 1 ? 'md:border-t' : ''}`}
             >
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-3 max-w-[54ch] text-muted">{description}</p>
@@ -151,7 +145,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
 
 function UseCases({ copy }: { copy: Copy['use_cases'] }) {
   return (
-    <section aria-labelledby="uses-title" className="page-wide section-y">
+    <BareSection id="uses">
       <h2 id="uses-title" className="pb-8 text-3xl">
         {copy.title}
       </h2>
@@ -167,6 +161,6 @@ function UseCases({ copy }: { copy: Copy['use_cases'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </BareSection>
   );
 }

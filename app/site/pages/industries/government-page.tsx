@@ -8,7 +8,7 @@ import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureColumn } from '../../parts/figures';
 import { Rows } from '../../parts/rows';
-import { AsideSection } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { governmentCopy } from './government-copy';
 import { Horizon } from './horizon';
@@ -24,30 +24,26 @@ export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
   return (
     <>
       <Hero copy={copy.hero} />
-      <section aria-labelledby="exhibit-title" className="border-y border-line bg-sunken">
-        <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-          <div className="col-span-12 lg:col-span-4">
-            <h2 id="exhibit-title" className="text-3xl">
-              {copy.exhibit.title}
-            </h2>
-            <p className="mt-5 max-w-[52ch] text-muted">{copy.exhibit.content}</p>
-          </div>
-          <Exhibit caption={copy.exhibit.caption} className="col-span-12 lg:col-span-8">
-            <Horizon copy={copy.exhibit} />
-          </Exhibit>
-        </div>
-      </section>
-      <Sizes copy={copy.sizes} />
-      <section aria-labelledby="overview-title" className="on-ink">
-        <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
-          <h2 id="overview-title" className="col-span-12 text-4xl lg:col-span-7">
-            {copy.overview.title}
+      <ColumnsSection id="exhibit" tone="sunken">
+        <div className="col-span-12 lg:col-span-4">
+          <h2 id="exhibit-title" className="text-3xl">
+            {copy.exhibit.title}
           </h2>
-          <p className="col-span-12 max-w-[60ch] text-lg leading-relaxed text-muted lg:col-span-6 lg:col-start-7">
-            {copy.overview.content}
-          </p>
+          <p className="mt-5 max-w-[52ch] text-muted">{copy.exhibit.content}</p>
         </div>
-      </section>
+        <Exhibit caption={copy.exhibit.caption} className="col-span-12 lg:col-span-8">
+          <Horizon copy={copy.exhibit} />
+        </Exhibit>
+      </ColumnsSection>
+      <Sizes copy={copy.sizes} />
+      <ColumnsSection id="overview" tone="ink" rowGap="gap-y-8">
+        <h2 id="overview-title" className="col-span-12 text-4xl lg:col-span-7">
+          {copy.overview.title}
+        </h2>
+        <p className="col-span-12 max-w-[60ch] text-lg leading-relaxed text-muted lg:col-span-6 lg:col-start-7">
+          {copy.overview.content}
+        </p>
+      </ColumnsSection>
       <AsideSection id="core-solutions" title={copy.core_solutions.title}>
         <Rows rows={copy.core_solutions.items} />
         <p className="mt-8">
@@ -55,7 +51,7 @@ export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
         </p>
       </AsideSection>
       <Proof impact={copy.impact} highlight={copy.case_highlight} />
-      <section aria-labelledby="uses-title" className="page-wide section-y">
+      <BareSection id="uses">
         <h2 id="uses-title" className="pb-8 text-2xl">
           {copy.use_cases.title}
         </h2>
@@ -66,7 +62,7 @@ export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
             </li>
           ))}
         </ul>
-      </section>
+      </BareSection>
       <SuccessStories industry="Government" stories={stories} />
       <section aria-labelledby="reasons-title" className="border-t border-line">
         <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-10 py-16 lg:gap-x-8 lg:py-24">
@@ -117,7 +113,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
 
 function Sizes({ copy }: { copy: Copy['sizes'] }) {
   return (
-    <section aria-labelledby="sizes-title" className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
+    <ColumnsSection id="sizes" rowGap="gap-y-8">
       <div className="col-span-12 min-w-0 overflow-x-auto lg:col-span-7">
         <table className="data-table" aria-labelledby="sizes-title">
           <thead>
@@ -151,7 +147,7 @@ function Sizes({ copy }: { copy: Copy['sizes'] }) {
         </h2>
         <p className="mt-4 text-muted">{copy.content}</p>
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 

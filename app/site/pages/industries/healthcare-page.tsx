@@ -8,7 +8,7 @@ import { FigureRow } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { healthcareCopy } from './healthcare-copy';
 import { TriageCurves, TriageTable } from './triage-chart';
@@ -29,10 +29,7 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
         seed="/industries/healthcare"
         proof={<p className="border-l-2 border-warm pl-4 text-sm text-muted">{copy.hero.note}</p>}
       />
-      <section
-        aria-labelledby="overview-title"
-        className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8"
-      >
+      <ColumnsSection id="overview" rowGap="gap-y-8">
         <h2 id="overview-title" className="col-span-12 text-4xl lg:col-span-9">
           {copy.overview.title}
         </h2>
@@ -41,7 +38,7 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
         </p>
         <p className="col-span-12 text-muted md:col-span-5 lg:col-span-3 lg:col-start-10">{copy.overview.second}</p>
         <WaitingPath copy={copy.overview} />
-      </section>
+      </ColumnsSection>
       <Impact copy={copy.impact} />
       <AsideSection id="core-solutions" title={copy.core_solutions.title} lead={copy.core_solutions.content}>
         <Rows rows={copy.core_solutions.items} />

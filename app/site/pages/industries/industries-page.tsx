@@ -4,6 +4,7 @@ import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
+import { ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { timeToTryAll } from './growth-model';
 import type { industriesCopy } from './industries-copy';
@@ -88,58 +89,50 @@ function Industry({ item, words, mirrored }: { item: Item; words: Copy['industri
 
 function Growth({ copy }: { copy: Copy['growth'] }) {
   return (
-    <section aria-labelledby="growth-title" className="on-ink">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-4">
-          <h2 id="growth-title" className="text-4xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 max-w-[52ch] text-muted">{copy.content}</p>
-        </div>
-        <div className="col-span-12 min-w-0 lg:col-span-8">
-          <table className="data-table stacked-table" aria-labelledby="growth-title">
-            <thead>
-              <tr>
-                <th scope="col">{copy.decisions}</th>
-                <th scope="col">{copy.example}</th>
-                <th scope="col" className="number">
-                  {copy.time}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {copy.counts.map((count, index) => {
-                const { amount, unit } = timeToTryAll(count);
-                return (
-                  <tr key={count}>
-                    <th scope="row" className="font-display text-2xl whitespace-nowrap">
-                      {count}
-                    </th>
-                    <td className="text-muted">{copy.examples[index]}</td>
-                    <td className="number text-base whitespace-nowrap">
-                      {amount} {unit}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          <p className="mt-8 max-w-[72ch] border-l-2 border-warm pl-5 text-muted">{copy.note}</p>
-        </div>
+    <ColumnsSection id="growth" tone="ink">
+      <div className="col-span-12 lg:col-span-4">
+        <h2 id="growth-title" className="text-4xl">
+          {copy.title}
+        </h2>
+        <p className="mt-6 max-w-[52ch] text-muted">{copy.content}</p>
       </div>
-    </section>
+      <div className="col-span-12 min-w-0 lg:col-span-8">
+        <table className="data-table stacked-table" aria-labelledby="growth-title">
+          <thead>
+            <tr>
+              <th scope="col">{copy.decisions}</th>
+              <th scope="col">{copy.example}</th>
+              <th scope="col" className="number">
+                {copy.time}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {copy.counts.map((count, index) => {
+              const { amount, unit } = timeToTryAll(count);
+              return (
+                <tr key={count}>
+                  <th scope="row" className="font-display text-2xl whitespace-nowrap">
+                    {count}
+                  </th>
+                  <td className="text-muted">{copy.examples[index]}</td>
+                  <td className="number text-base whitespace-nowrap">
+                    {amount} {unit}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <p className="mt-8 max-w-[72ch] border-l-2 border-warm pl-5 text-muted">{copy.note}</p>
+      </div>
+    </ColumnsSection>
   );
 }
 
 function Impact({ copy }: { copy: Copy['impact'] }) {
   return (
-    <section aria-labelledby="impact-title" className="page-wide section-y">
-      <div className="grid grid-cols-12 gap-x-4 gap-y-4 pb-10 lg:gap-x-8">
-        <h2 id="impact-title" className="col-span-12 text-4xl lg:col-span-7">
-          {copy.title}
-        </h2>
-        <p className="col-span-12 self-end text-muted lg:col-span-4 lg:col-start-9">{copy.content}</p>
-      </div>
+    <Section id="impact" title={copy.title} lead={copy.content}>
       <dl className="border-t border-line-strong">
         {copy.claims.map((id, index) => {
           const { value, label, source } = claim(id);
@@ -160,6 +153,6 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
           );
         })}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { Gantt } from './gantt';
 import type { manufacturingCopy } from './manufacturing-copy';
@@ -69,7 +69,7 @@ export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
 function Overview({ copy }: { copy: Copy['overview'] }) {
   const oee = Math.round(0.9 ** copy.items.length * 100);
   return (
-    <section aria-labelledby="overview-title" className="page-wide section-y">
+    <BareSection id="overview">
       <div className="grid grid-cols-12 gap-x-4 gap-y-6 lg:gap-x-8">
         <h2 id="overview-title" className="col-span-12 text-3xl lg:col-span-5">
           {copy.title}
@@ -98,7 +98,7 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
         ))}
       </dl>
       <p className="mt-5 text-muted">{copy.product.replace('{oee}', String(oee))}</p>
-    </section>
+    </BareSection>
   );
 }
 
@@ -128,7 +128,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
 
 function UseCases({ copy }: { copy: Copy['use_cases'] }) {
   return (
-    <section aria-labelledby="uses-title" className="page-wide section-y">
+    <BareSection id="uses">
       <h2 id="uses-title" className="pb-8 text-3xl">
         {copy.title}
       </h2>
@@ -152,7 +152,7 @@ function UseCases({ copy }: { copy: Copy['use_cases'] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </BareSection>
   );
 }
 
@@ -173,17 +173,14 @@ function Reasons({ copy, questions }: { copy: Copy['reasons']; questions: Copy['
           ))}
         </ol>
       </section>
-      <section
-        aria-labelledby="questions-title"
-        className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8"
-      >
+      <ColumnsSection id="questions" rowGap="gap-y-8">
         <h2 id="questions-title" className="col-span-12 text-2xl lg:col-span-4">
           {questions.title}
         </h2>
         <div className="col-span-12 lg:col-span-8">
           <Questions questions={questions.items} />
         </div>
-      </section>
+      </ColumnsSection>
     </div>
   );
 }

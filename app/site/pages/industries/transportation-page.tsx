@@ -5,7 +5,7 @@ import { contactHref, demoHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
-import { AsideSection } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { RoundMap } from './round-map';
 import { morning, stops } from './round-model';
@@ -159,7 +159,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
 
 function CoreSolutions({ copy }: { copy: Copy['core_solutions'] }) {
   return (
-    <section aria-labelledby="solutions-title" className="page-wide section-y">
+    <BareSection id="solutions">
       <h2 id="solutions-title" className="pb-10 text-4xl">
         {copy.title}
       </h2>
@@ -177,32 +177,30 @@ function CoreSolutions({ copy }: { copy: Copy['core_solutions'] }) {
           </article>
         ))}
       </div>
-    </section>
+    </BareSection>
   );
 }
 
 function Impact({ copy }: { copy: Copy['impact'] }) {
   return (
-    <section aria-labelledby="impact-title" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 md:col-span-6 lg:col-span-5">
-          <FigureColumn claims={copy.claims} />
-        </div>
-        <div className="col-span-12 md:col-span-6 lg:col-span-6 lg:col-start-7">
-          <h2 id="impact-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-5 max-w-[54ch] text-muted">{copy.content}</p>
-          <h3 className="mt-10 text-xl">{copy.limits_title}</h3>
-          <ul className="mt-4 grid gap-4">
-            {copy.limits.map((limit) => (
-              <li key={limit} className="max-w-[54ch] border-l-2 border-warm pl-5 text-muted">
-                {limit}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <ColumnsSection id="impact" tone="sunken">
+      <div className="col-span-12 md:col-span-6 lg:col-span-5">
+        <FigureColumn claims={copy.claims} />
       </div>
-    </section>
+      <div className="col-span-12 md:col-span-6 lg:col-span-6 lg:col-start-7">
+        <h2 id="impact-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 max-w-[54ch] text-muted">{copy.content}</p>
+        <h3 className="mt-10 text-xl">{copy.limits_title}</h3>
+        <ul className="mt-4 grid gap-4">
+          {copy.limits.map((limit) => (
+            <li key={limit} className="max-w-[54ch] border-l-2 border-warm pl-5 text-muted">
+              {limit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ColumnsSection>
   );
 }

@@ -7,7 +7,7 @@ import { BandHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
 import { Plot, PlotNote, plotCurve } from '../../parts/plot';
 import { Questions } from '../../parts/questions';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import type { annealersCopy } from './annealers-copy';
@@ -48,23 +48,21 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
           </div>
         </div>
       </Section>
-      <section aria-labelledby="figures-title" id="figures" className="border-y border-line bg-sunken">
-        <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-          <div className="col-span-12 lg:col-span-5">
-            <FigureColumn claims={copy.figures.claims} />
-          </div>
-          <div className="col-span-12 lg:col-span-6 lg:col-start-7">
-            <h2 id="figures-title" className="text-3xl">
-              {copy.figures.title}
-            </h2>
-            {copy.figures.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-6 max-w-(--measure) text-lg leading-relaxed">
-                {paragraph}
-              </p>
-            ))}
-          </div>
+      <ColumnsSection id="figures" tone="sunken">
+        <div className="col-span-12 lg:col-span-5">
+          <FigureColumn claims={copy.figures.claims} />
         </div>
-      </section>
+        <div className="col-span-12 lg:col-span-6 lg:col-start-7">
+          <h2 id="figures-title" className="text-3xl">
+            {copy.figures.title}
+          </h2>
+          {copy.figures.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-(--measure) text-lg leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </ColumnsSection>
       <Section id="variables" title={copy.variables.title} lead={copy.variables.content}>
         <Variables copy={copy.variables} />
       </Section>
@@ -115,27 +113,25 @@ function Variables({ copy }: { copy: Copy['variables'] }) {
 
 function Rules({ copy }: { copy: Copy['rules'] }) {
   return (
-    <section aria-labelledby="rules-title" id="rules" className="on-ink">
-      <div className="page-wide section-y">
-        <h2 id="rules-title" className="text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-5 max-w-[60ch] text-lg text-muted">{copy.content}</p>
-        <ul className="mt-12 border-t border-line">
-          {copy.items.map(({ title, formula, description }) => (
-            <li
-              key={title}
-              className="grid grid-cols-12 items-baseline gap-x-4 gap-y-2 border-b border-line py-6 lg:gap-x-8"
-            >
-              <h3 className="col-span-12 text-xl md:col-span-3">{title}</h3>
-              <p className="col-span-12 font-mono text-accent md:col-span-4">{formula}</p>
-              <p className="col-span-12 text-muted md:col-span-5">{description}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-8 max-w-(--measure)">{copy.warning}</p>
-      </div>
-    </section>
+    <BareSection id="rules" tone="ink">
+      <h2 id="rules-title" className="text-4xl">
+        {copy.title}
+      </h2>
+      <p className="mt-5 max-w-[60ch] text-lg text-muted">{copy.content}</p>
+      <ul className="mt-12 border-t border-line">
+        {copy.items.map(({ title, formula, description }) => (
+          <li
+            key={title}
+            className="grid grid-cols-12 items-baseline gap-x-4 gap-y-2 border-b border-line py-6 lg:gap-x-8"
+          >
+            <h3 className="col-span-12 text-xl md:col-span-3">{title}</h3>
+            <p className="col-span-12 font-mono text-accent md:col-span-4">{formula}</p>
+            <p className="col-span-12 text-muted md:col-span-5">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-(--measure)">{copy.warning}</p>
+    </BareSection>
   );
 }
 

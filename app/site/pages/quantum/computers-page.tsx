@@ -7,7 +7,7 @@ import { InkHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { computersCopy } from './computers-copy';
 import { bestPlacement, grid, type Pair, surfaceCode } from './exhibits/device';
@@ -39,11 +39,9 @@ export function ComputersPage({ copy }: PageProps<Copy>) {
       <AsideSection id="budget" title={copy.budget.title} lead={copy.budget.content} tone="sunken">
         <ErrorBudget copy={copy.budget} cnots={copy.routing.cnots} />
       </AsideSection>
-      <section aria-labelledby="mitigation-title" id="mitigation">
-        <div className="page-wide section-y">
-          <Extrapolation copy={copy.mitigation} />
-        </div>
-      </section>
+      <BareSection id="mitigation">
+        <Extrapolation copy={copy.mitigation} />
+      </BareSection>
       <Logical copy={copy.logical} />
       <FigureRow claims={copy.figures.claims} />
       <AsideSection id="job" title={copy.job.title}>
@@ -93,52 +91,50 @@ const physicalError = 0.001;
 
 function Logical({ copy }: { copy: Copy['logical'] }) {
   return (
-    <section aria-labelledby="logical-title" id="logical" className="on-ink">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-12 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-6">
-          <h2 id="logical-title" className="text-4xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 max-w-[54ch] text-lg text-muted">{copy.content}</p>
-        </div>
-        <div className="col-span-12 min-w-0 lg:col-span-6">
-          <div className="relative overflow-x-auto">
-            <table className="w-full border-collapse">
-              <thead>
-                <tr className="border-b border-line-strong text-sm text-muted">
-                  {copy.columns.map((column, index) => (
-                    <th
-                      key={column}
-                      scope="col"
-                      className={`py-3 align-bottom font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
-                    >
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="font-mono">
-                {copy.rates.map((rate) => {
-                  const { distance, qubits } = surfaceCode(physicalError, rate);
-                  return (
-                    <tr key={rate} className="border-b border-line">
-                      <th scope="row" className="py-4 text-left font-normal whitespace-nowrap">
-                        {Math.round(1 / rate).toLocaleString('en-US')}
-                      </th>
-                      <td className="py-4 pl-4 text-right">{distance}</td>
-                      <td className="py-4 pl-4 text-right text-accent">{qubits}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
-          <p className="mt-4 text-sm text-muted">{copy.note}</p>
-        </div>
-        <p className="col-span-12 border-t border-line pt-8 text-xl leading-snug lg:col-span-9">
-          <span className="font-display font-semibold text-accent">{figure('computer-qubits')}</span> {copy.limit}
-        </p>
+    <ColumnsSection id="logical" tone="ink" rowGap="gap-y-12">
+      <div className="col-span-12 lg:col-span-6">
+        <h2 id="logical-title" className="text-4xl">
+          {copy.title}
+        </h2>
+        <p className="mt-6 max-w-[54ch] text-lg text-muted">{copy.content}</p>
       </div>
-    </section>
+      <div className="col-span-12 min-w-0 lg:col-span-6">
+        <div className="relative overflow-x-auto">
+          <table className="w-full border-collapse">
+            <thead>
+              <tr className="border-b border-line-strong text-sm text-muted">
+                {copy.columns.map((column, index) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={`py-3 align-bottom font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="font-mono">
+              {copy.rates.map((rate) => {
+                const { distance, qubits } = surfaceCode(physicalError, rate);
+                return (
+                  <tr key={rate} className="border-b border-line">
+                    <th scope="row" className="py-4 text-left font-normal whitespace-nowrap">
+                      {Math.round(1 / rate).toLocaleString('en-US')}
+                    </th>
+                    <td className="py-4 pl-4 text-right">{distance}</td>
+                    <td className="py-4 pl-4 text-right text-accent">{qubits}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        <p className="mt-4 text-sm text-muted">{copy.note}</p>
+      </div>
+      <p className="col-span-12 border-t border-line pt-8 text-xl leading-snug lg:col-span-9">
+        <span className="font-display font-semibold text-accent">{figure('computer-qubits')}</span> {copy.limit}
+      </p>
+    </ColumnsSection>
   );
 }

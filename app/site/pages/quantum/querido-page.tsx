@@ -6,7 +6,7 @@ import { SplitHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
 import { Questions } from '../../parts/questions';
 import { Rows, Steps } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import { chooseSolver } from './exhibits/solver-choice';
@@ -54,28 +54,26 @@ export function QueridoPage({ copy }: PageProps<Copy>) {
 /** Each sentence with what becomes of it, side by side like a translation. */
 function Drafting({ copy }: { copy: Copy['drafting'] }) {
   return (
-    <section aria-labelledby="drafting-title" id="drafting" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y">
-        <h2 id="drafting-title" className="text-4xl">
-          {copy.title}
-        </h2>
-        <p className="mt-5 max-w-(--measure) text-lg text-muted">{copy.content}</p>
-        <ol className="mt-12 grid gap-4">
-          {copy.items.map(({ sentence, formula, question }) => (
-            <li key={sentence} className="grid gap-px border border-line bg-line md:grid-cols-3">
-              <Said label={copy.columns[0]}>
-                <span className="font-display text-xl font-semibold">{sentence}</span>
-              </Said>
-              <Said label={copy.columns[1]}>
-                <span className="font-mono text-accent">{formula}</span>
-              </Said>
-              <Said label={copy.columns[2]}>{question}</Said>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-8 max-w-(--measure) border-l-2 border-accent pl-5">{copy.note}</p>
-      </div>
-    </section>
+    <BareSection id="drafting" tone="sunken">
+      <h2 id="drafting-title" className="text-4xl">
+        {copy.title}
+      </h2>
+      <p className="mt-5 max-w-(--measure) text-lg text-muted">{copy.content}</p>
+      <ol className="mt-12 grid gap-4">
+        {copy.items.map(({ sentence, formula, question }) => (
+          <li key={sentence} className="grid gap-px border border-line bg-line md:grid-cols-3">
+            <Said label={copy.columns[0]}>
+              <span className="font-display text-xl font-semibold">{sentence}</span>
+            </Said>
+            <Said label={copy.columns[1]}>
+              <span className="font-mono text-accent">{formula}</span>
+            </Said>
+            <Said label={copy.columns[2]}>{question}</Said>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-(--measure) border-l-2 border-accent pl-5">{copy.note}</p>
+    </BareSection>
   );
 }
 
@@ -118,26 +116,24 @@ function Choices({ copy }: { copy: Copy['choices'] }) {
 
 function Plan({ copy }: { copy: Copy['plan'] }) {
   return (
-    <section aria-labelledby="plan-title" id="plan" className="on-ink">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
-        <div className="col-span-12 min-w-0 lg:col-span-6">
-          <CodeSample code={copy.code} label={copy.label} />
-        </div>
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <h2 id="plan-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-5 text-muted">{copy.content}</p>
-          <dl className="mt-8 border-t border-line">
-            {copy.items.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[8rem_1fr]">
-                <dt className="font-medium">{term}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+    <ColumnsSection id="plan" tone="ink">
+      <div className="col-span-12 min-w-0 lg:col-span-6">
+        <CodeSample code={copy.code} label={copy.label} />
       </div>
-    </section>
+      <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+        <h2 id="plan-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 text-muted">{copy.content}</p>
+        <dl className="mt-8 border-t border-line">
+          {copy.items.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[8rem_1fr]">
+              <dt className="font-medium">{term}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </ColumnsSection>
   );
 }

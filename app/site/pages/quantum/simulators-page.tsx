@@ -8,7 +8,7 @@ import { Nearby } from '../../parts/nearby';
 import { Plot, PlotNote, percent, plotCurve } from '../../parts/plot';
 import { Questions } from '../../parts/questions';
 import { Steps } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
 import { bondBound, bytesText, faultless, stateVectorBytes, tensorNetworkBytes } from './exhibits/memory';
@@ -161,43 +161,41 @@ const failures = [0.001, 0.005, 0.01];
 function Noise({ copy }: { copy: Copy['noise'] }) {
   const gates = Array.from({ length: 51 }, (_, index) => index * 10);
   return (
-    <section aria-labelledby="noise-title" id="noise" className="on-ink">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-12 lg:gap-x-8">
-        <div className="col-span-12 min-w-0 lg:col-span-5">
-          <h2 id="noise-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-5 mb-8 text-muted">{copy.content}</p>
-          <CodeSample code={copy.report} label={copy.report_label} language="Job report" />
-        </div>
-        <Exhibit caption={copy.caption} className="col-span-12 min-w-0 lg:col-span-7 lg:pl-8">
-          <Plot
-            description={copy.description}
-            xTitle="gates"
-            yTitle="runs without a fault"
-            x={[0, 100, 200, 300, 400, 500].map((count) => ({ at: count / 500, label: String(count) }))}
-            y={[0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: share, label: String(share) }))}
-            notes={failures.map((failure, index) => (
-              <PlotNote
-                key={failure}
-                at={[0.62, 0.36, 0.33][index] ?? 0}
-                up={[0.79, 0.52, 0.28][index] ?? 0}
-                tone={index === 0 ? 'accent' : 'text'}
-              >
-                {`p = ${failure}`}
-              </PlotNote>
-            ))}
-          >
-            {failures.map((failure, index) => (
-              <path
-                key={failure}
-                d={plotCurve(gates.map((count) => faultless(count, failure)))}
-                className={`plot-line ${index === 0 ? 'stroke-accent' : 'stroke-text'}`}
-              />
-            ))}
-          </Plot>
-        </Exhibit>
+    <ColumnsSection id="noise" tone="ink" rowGap="gap-y-12">
+      <div className="col-span-12 min-w-0 lg:col-span-5">
+        <h2 id="noise-title" className="text-3xl">
+          {copy.title}
+        </h2>
+        <p className="mt-5 mb-8 text-muted">{copy.content}</p>
+        <CodeSample code={copy.report} label={copy.report_label} language="Job report" />
       </div>
-    </section>
+      <Exhibit caption={copy.caption} className="col-span-12 min-w-0 lg:col-span-7 lg:pl-8">
+        <Plot
+          description={copy.description}
+          xTitle="gates"
+          yTitle="runs without a fault"
+          x={[0, 100, 200, 300, 400, 500].map((count) => ({ at: count / 500, label: String(count) }))}
+          y={[0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: share, label: String(share) }))}
+          notes={failures.map((failure, index) => (
+            <PlotNote
+              key={failure}
+              at={[0.62, 0.36, 0.33][index] ?? 0}
+              up={[0.79, 0.52, 0.28][index] ?? 0}
+              tone={index === 0 ? 'accent' : 'text'}
+            >
+              {`p = ${failure}`}
+            </PlotNote>
+          ))}
+        >
+          {failures.map((failure, index) => (
+            <path
+              key={failure}
+              d={plotCurve(gates.map((count) => faultless(count, failure)))}
+              className={`plot-line ${index === 0 ? 'stroke-accent' : 'stroke-text'}`}
+            />
+          ))}
+        </Plot>
+      </Exhibit>
+    </ColumnsSection>
   );
 }

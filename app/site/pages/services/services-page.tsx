@@ -7,7 +7,7 @@ import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
-import { AsideSection, Section } from '../../parts/section';
+import { AsideSection, BareSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
 import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
@@ -37,15 +37,13 @@ export function ServicesPage({ copy, added }: PageProps<Copy>) {
           ))}
         </ul>
       </Section>
-      <section aria-labelledby="problems-title" id="problems" className="border-y border-line bg-sunken">
-        <div className="page-wide section-y">
-          <h2 id="problems-title" className="text-4xl">
-            {copy.problems.title}
-          </h2>
-          <p className="mt-5 max-w-(--measure) text-lg text-muted">{copy.problems.content}</p>
-          <Problems copy={copy.problems} />
-        </div>
-      </section>
+      <BareSection id="problems" tone="sunken">
+        <h2 id="problems-title" className="text-4xl">
+          {copy.problems.title}
+        </h2>
+        <p className="mt-5 max-w-(--measure) text-lg text-muted">{copy.problems.content}</p>
+        <Problems copy={copy.problems} />
+      </BareSection>
       <FigureRow claims={copy.figures.claims} />
       <AsideSection id="habits" title={copy.habits.title} tone="ink">
         <Rows rows={copy.habits.items} />

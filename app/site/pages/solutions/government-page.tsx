@@ -6,7 +6,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
-import { AsideSection } from '../../parts/section';
+import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { AuditLog } from './audit-log';
 import type { governmentSolutionCopy } from './government-copy';
@@ -35,17 +35,14 @@ export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
         </h2>
         <FigureRow claims={copy.stats.claims} labelledBy="stats-title" />
       </section>
-      <section
-        aria-labelledby="overview-title"
-        className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8"
-      >
+      <ColumnsSection id="overview" rowGap="gap-y-8">
         <h2 id="overview-title" className="col-span-12 text-4xl lg:col-span-8">
           {copy.overview.title}
         </h2>
         <p className="col-span-12 max-w-[62ch] text-lg leading-relaxed text-muted md:col-span-10 lg:col-span-7 lg:col-start-5">
           {copy.overview.content}
         </p>
-      </section>
+      </ColumnsSection>
       <Features copy={copy.features} />
       <Security copy={copy.security} />
       <Procurement copy={copy.steps} />
@@ -81,28 +78,26 @@ function Features({ copy }: { copy: Copy['features'] }) {
 
 function Security({ copy }: { copy: Copy['security'] }) {
   return (
-    <section aria-labelledby="security-title" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y">
-        <div className="grid grid-cols-12 items-end gap-x-4 gap-y-4 pb-10 lg:gap-x-8">
-          <h2 id="security-title" className="col-span-12 text-4xl lg:col-span-7">
-            {copy.title}
-          </h2>
-          <p className="col-span-12 text-muted lg:col-span-5">{copy.content}</p>
-        </div>
-        <Exhibit caption={copy.caption}>
-          <h3 className="pb-4 text-base md:sr-only">{copy.log_title}</h3>
-          <AuditLog copy={copy} />
-        </Exhibit>
-        <dl className="mt-14 border-t border-line-strong">
-          {copy.controls.map(({ term, text }) => (
-            <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[14rem_1fr]">
-              <dt className="font-medium">{term}</dt>
-              <dd className="max-w-[76ch] text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+    <BareSection id="security" tone="sunken">
+      <div className="grid grid-cols-12 items-end gap-x-4 gap-y-4 pb-10 lg:gap-x-8">
+        <h2 id="security-title" className="col-span-12 text-4xl lg:col-span-7">
+          {copy.title}
+        </h2>
+        <p className="col-span-12 text-muted lg:col-span-5">{copy.content}</p>
       </div>
-    </section>
+      <Exhibit caption={copy.caption}>
+        <h3 className="pb-4 text-base md:sr-only">{copy.log_title}</h3>
+        <AuditLog copy={copy} />
+      </Exhibit>
+      <dl className="mt-14 border-t border-line-strong">
+        {copy.controls.map(({ term, text }) => (
+          <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[14rem_1fr]">
+            <dt className="font-medium">{term}</dt>
+            <dd className="max-w-[76ch] text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </BareSection>
   );
 }
 
@@ -112,7 +107,7 @@ const descents = ['lg:mt-0', 'lg:mt-12', 'lg:mt-24', 'lg:mt-36'];
 function Procurement({ copy }: { copy: Copy['steps'] }) {
   const [, get, stop] = copy.columns;
   return (
-    <section aria-labelledby="steps-title" className="page-wide section-y">
+    <BareSection id="steps">
       <div className="max-w-[40rem] pb-10 lg:pb-12">
         <h2 id="steps-title" className="text-4xl">
           {copy.title}
@@ -142,7 +137,7 @@ function Procurement({ copy }: { copy: Copy['steps'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </BareSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
-import { Section } from '../../parts/section';
+import { BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { solutionsCopy } from './solutions-copy';
 
@@ -135,11 +135,7 @@ function Quantum({ copy }: { copy: Copy['quantum'] }) {
 
 function Ai({ copy }: { copy: Copy['ai'] }) {
   return (
-    <section
-      aria-labelledby="ai-title"
-      id="ai"
-      className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8"
-    >
+    <ColumnsSection id="ai">
       <div className="col-span-12 sm:col-span-9 lg:col-span-5">
         <LateIllustration
           motif="token-tree"
@@ -161,35 +157,33 @@ function Ai({ copy }: { copy: Copy['ai'] }) {
         </ul>
         <Actions actions={next(copy.href, 'AI solutions')} className="mt-9" />
       </div>
-    </section>
+    </ColumnsSection>
   );
 }
 
 function Enterprise({ copy }: { copy: Copy['enterprise'] }) {
   return (
-    <section aria-labelledby="enterprise-title" id="enterprise" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y">
-        <div className="grid grid-cols-12 items-end gap-x-4 gap-y-6 lg:gap-x-8">
-          <h2 id="enterprise-title" className="col-span-12 text-4xl lg:col-span-5">
-            {copy.title}
-          </h2>
-          <p className="col-span-12 max-w-[58ch] text-lg leading-relaxed text-muted lg:col-span-6 lg:col-start-7">
-            {copy.content}
-          </p>
-        </div>
-        <dl className="mt-12 grid border-y border-line-strong sm:grid-cols-2 lg:grid-cols-4">
-          {copy.items.map(({ term, text }) => (
-            <div
-              key={term}
-              className="border-line py-6 max-sm:border-b max-sm:last:border-0 sm:px-6 sm:odd:pl-0 lg:border-l lg:px-6 lg:first:border-0 lg:first:pl-0 lg:odd:pl-6 lg:first:odd:pl-0"
-            >
-              <dt className="font-display text-2xl font-semibold">{term}</dt>
-              <dd className="mt-2 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <Actions actions={next(copy.href, 'enterprise solutions')} className="mt-10" />
+    <BareSection id="enterprise" tone="sunken">
+      <div className="grid grid-cols-12 items-end gap-x-4 gap-y-6 lg:gap-x-8">
+        <h2 id="enterprise-title" className="col-span-12 text-4xl lg:col-span-5">
+          {copy.title}
+        </h2>
+        <p className="col-span-12 max-w-[58ch] text-lg leading-relaxed text-muted lg:col-span-6 lg:col-start-7">
+          {copy.content}
+        </p>
       </div>
-    </section>
+      <dl className="mt-12 grid border-y border-line-strong sm:grid-cols-2 lg:grid-cols-4">
+        {copy.items.map(({ term, text }) => (
+          <div
+            key={term}
+            className="border-line py-6 max-sm:border-b max-sm:last:border-0 sm:px-6 sm:odd:pl-0 lg:border-l lg:px-6 lg:first:border-0 lg:first:pl-0 lg:odd:pl-6 lg:first:odd:pl-0"
+          >
+            <dt className="font-display text-2xl font-semibold">{term}</dt>
+            <dd className="mt-2 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions actions={next(copy.href, 'enterprise solutions')} className="mt-10" />
+    </BareSection>
   );
 }
