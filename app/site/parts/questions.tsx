@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { AsideSection, type Tone } from './section';
+
 export interface Question {
   question: string;
   answer: string;
@@ -19,5 +22,22 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         </details>
       ))}
     </div>
+  );
+}
+
+interface QuestionsSectionProps {
+  copy: { title: string; items: readonly Question[] };
+  tone?: Tone;
+  /** Links that lead on from the answers. */
+  children?: ReactNode;
+}
+
+/** What people ask about the subject of the page. */
+export function QuestionsSection({ copy, tone, children }: QuestionsSectionProps) {
+  return (
+    <AsideSection id="questions" title={copy.title} tone={tone}>
+      <Questions questions={copy.items} />
+      {children}
+    </AsideSection>
   );
 }

@@ -6,11 +6,13 @@ const tones = {
   ink: 'on-ink',
 } as const;
 
+export type Tone = keyof typeof tones;
+
 interface BareSectionProps {
   /** Names the section for assistive technology and for links into the page: its heading has the id `<id>-title`. */
   id: string;
   /** What lies behind it over the whole width; without one, the ground of the page. */
-  tone?: keyof typeof tones;
+  tone?: Tone;
   /** How the children stand to each other. */
   className?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, BareSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { AnswerTrace } from './answer-trace';
@@ -43,9 +43,7 @@ export function CustomLlmPage({ copy, added }: PageProps<Copy>) {
       </AsideSection>
       <Examination copy={copy.examination} />
       <AddedSections sections={added} />
-      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} tone="sunken" />
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );

@@ -2,7 +2,7 @@ import { contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, Section } from '../../parts/section';
 import { requirePage } from '../../site-map';
 import type { PageProps } from '../written-page';
@@ -38,9 +38,7 @@ export function ConsultingPage({ copy }: PageProps<ConsultingCopy>) {
       </Section>
       <Criteria copy={copy.criteria} />
       <Price copy={copy.price} />
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );

@@ -1,7 +1,7 @@
 import { company } from '~/lib/company';
 import { TwoCities } from '../../home/two-cities';
 import { AddedSections } from '../../parts/added-sections';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { ContactCopy } from './contact-copy';
@@ -24,9 +24,7 @@ export function ContactPage({ copy, added, inquiry = unopened }: PageProps<Conta
       <Where copy={copy.offices} />
       <Mailboxes copy={copy.mailboxes} />
       <AddedSections sections={added} />
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { LevelStep } from '../../parts/level-step';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, BareSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -33,9 +33,7 @@ export function CoursesPage({ copy }: PageProps<CoursesCopy>) {
       <Section id="start" title={copy.start.title} lead={copy.start.content} tone="sunken">
         <Rows rows={copy.start.items} />
       </Section>
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Illustration } from '../../illustrations/illustration';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -22,9 +22,7 @@ export function RequestDemoPage({ copy, inquiry = unopened }: PageProps<RequestD
         <Rows rows={copy.people.items} />
       </AsideSection>
       <Bring copy={copy.bring} />
-      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} tone="sunken" />
     </>
   );
 }

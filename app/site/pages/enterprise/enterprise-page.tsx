@@ -3,7 +3,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { AuditExhibit } from './audit-exhibit';
@@ -40,9 +40,7 @@ export function EnterprisePage({ copy, added }: PageProps<Copy>) {
       <Connects copy={copy.connects} />
       <Exit copy={copy.exit} />
       <AddedSections sections={added} />
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );

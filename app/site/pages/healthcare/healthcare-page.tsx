@@ -4,7 +4,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Steps } from '../../parts/rows';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -44,13 +44,12 @@ export function HealthcarePage({ copy, added }: PageProps<Copy>) {
       </Section>
       <Before copy={copy.before} />
       <AddedSections sections={added} />
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
+      <QuestionsSection copy={copy.questions}>
         <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
           <ArrowLink href="/industries/healthcare">Healthcare as an industry</ArrowLink>
           <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
         </p>
-      </AsideSection>
+      </QuestionsSection>
       <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );

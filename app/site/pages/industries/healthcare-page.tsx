@@ -6,7 +6,7 @@ import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -79,9 +79,7 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
           ))}
         </dl>
       </Section>
-      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} tone="sunken" />
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={[demo, expert]} />
     </>
   );

@@ -6,7 +6,7 @@ import { FigureColumn } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
 import { Plot, PlotNote, plotCurve } from '../../parts/plot';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
 import type { PageProps } from '../written-page';
@@ -71,9 +71,7 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
         <GapPlot copy={copy.gap} />
       </AsideSection>
       <Case copy={copy.case} />
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <Nearby path={path} />
       <ClosingCall
         {...copy.closing}

@@ -5,7 +5,7 @@ import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -47,9 +47,7 @@ export function ComputersPage({ copy }: PageProps<Copy>) {
       <AsideSection id="job" title={copy.job.title}>
         <Rows rows={copy.job.items} />
       </AsideSection>
-      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} tone="sunken" />
       <Nearby path={path} />
       <ClosingCall
         {...copy.closing}

@@ -5,7 +5,7 @@ import { contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
@@ -53,9 +53,7 @@ export function QuantumPage({ copy }: PageProps<Copy>) {
           <FigureColumn claims={copy.figures.claims.slice(3)} />
         </div>
       </AsideSection>
-      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} tone="sunken" />
       <ClosingCall
         {...copy.closing}
         actions={[

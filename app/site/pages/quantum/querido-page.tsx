@@ -4,7 +4,7 @@ import { QuietClosing } from '../../parts/closing-call';
 import { CodeSample } from '../../parts/code-sample';
 import { SplitHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows, Steps } from '../../parts/rows';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
@@ -42,9 +42,7 @@ export function QueridoPage({ copy }: PageProps<Copy>) {
       <AsideSection id="limits" title={copy.limits.title} tone="sunken">
         <Rows rows={copy.limits.items} />
       </AsideSection>
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <Nearby path={path} />
       <QuietClosing {...copy.closing} actions={actions} />
     </>

@@ -4,7 +4,7 @@ import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { CodeSample } from '../../parts/code-sample';
 import { FigureRow } from '../../parts/figures';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
@@ -40,9 +40,7 @@ export function SdksPlaygroundPage({ copy }: PageProps<Copy>) {
       <AsideSection id="limits" title={copy.limits.title} tone="ink">
         <Rows rows={copy.limits.items} />
       </AsideSection>
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <ClosingCall
         {...copy.closing}
         actions={[

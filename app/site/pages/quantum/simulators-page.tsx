@@ -6,7 +6,7 @@ import { FigureRow } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
 import { Plot, PlotNote, percent, plotCurve } from '../../parts/plot';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Steps } from '../../parts/rows';
 import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
@@ -45,9 +45,7 @@ export function SimulatorsPage({ copy }: PageProps<Copy>) {
       <Section id="path" title={copy.path.title}>
         <Steps steps={copy.path.items} />
       </Section>
-      <AsideSection id="questions" title={copy.questions.title} tone="sunken">
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} tone="sunken" />
       <Nearby path={path} />
       <QuietClosing
         {...copy.closing}

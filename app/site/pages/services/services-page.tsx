@@ -5,7 +5,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
+import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
 import { AsideSection, BareSection, Section } from '../../parts/section';
 import { StackingTable } from '../../parts/stacking-table';
@@ -48,9 +48,7 @@ export function ServicesPage({ copy, added }: PageProps<Copy>) {
       <AsideSection id="habits" title={copy.habits.title} tone="ink">
         <Rows rows={copy.habits.items} />
       </AsideSection>
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
-      </AsideSection>
+      <QuestionsSection copy={copy.questions} />
       <AddedSections sections={added} />
       <ClosingCall
         {...copy.closing}

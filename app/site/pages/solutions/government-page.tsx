@@ -5,8 +5,8 @@ import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
-import { Questions } from '../../parts/questions';
-import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
+import { QuestionsSection } from '../../parts/questions';
+import { BareSection, ColumnsSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { AuditLog } from './audit-log';
 import type { governmentSolutionCopy } from './government-copy';
@@ -47,12 +47,11 @@ export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
       <Security copy={copy.security} />
       <Procurement copy={copy.steps} />
       <Highlight copy={copy.case_highlight} />
-      <AsideSection id="questions" title={copy.questions.title}>
-        <Questions questions={copy.questions.items} />
+      <QuestionsSection copy={copy.questions}>
         <p className="mt-8">
           <ArrowLink href="/industries/government">Government as an industry</ArrowLink>
         </p>
-      </AsideSection>
+      </QuestionsSection>
       <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
     </>
   );
