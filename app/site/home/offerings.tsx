@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { LateIllustration } from '../illustrations/illustration';
+import { CardLink } from '../parts/card-link';
 import type { HomeCopy, Offering } from './home-copy';
 
 export function Offerings({ copy }: { copy: HomeCopy['core_offerings'] }) {
@@ -35,7 +35,7 @@ function FeaturedCard({ offering }: { offering: Offering }) {
       <div className="flex flex-col p-6 sm:p-8 xl:p-10">
         <p className="text-sm text-muted">{offering.subtitle}</p>
         <h3 className="mt-3 text-3xl">
-          <CardLink offering={offering} />
+          <CardLink href={offering.href} title={offering.title} />
         </h3>
         <p className="mt-4 text-muted">{offering.description}</p>
         <ul className="mt-6 flex flex-wrap gap-x-4 gap-y-1 font-mono text-xs md:mt-auto md:pt-8">
@@ -60,23 +60,10 @@ function SmallCard({ offering }: { offering: Offering }) {
       <div className="p-6 sm:p-8">
         <p className="text-sm text-muted">{offering.subtitle}</p>
         <h3 className="mt-2 text-2xl">
-          <CardLink offering={offering} />
+          <CardLink href={offering.href} title={offering.title} />
         </h3>
         <p className="mt-3 text-sm text-muted">{offering.description}</p>
       </div>
     </article>
-  );
-}
-
-/** The title is the link, and the whole card answers to it. */
-function CardLink({ offering }: { offering: Offering }) {
-  return (
-    <a href={offering.href} className="after:absolute after:inset-0">
-      {offering.title}
-      <ArrowRight
-        aria-hidden="true"
-        className="ml-2 inline size-[0.8em] text-accent transition-transform duration-(--duration-quick) ease-(--ease-out) group-hover:translate-x-1"
-      />
-    </a>
   );
 }

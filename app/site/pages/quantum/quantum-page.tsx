@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { figure } from '../../claims';
 import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
+import { CardLink } from '../../parts/card-link';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
@@ -65,7 +65,6 @@ export function QuantumPage({ copy }: PageProps<Copy>) {
   );
 }
 
-/** The title is the link, and the whole card answers to it. */
 function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: boolean }) {
   return (
     <li
@@ -76,13 +75,7 @@ function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: b
       </div>
       <div className="flex grow flex-col p-6 sm:p-8">
         <h3 className={wide ? 'text-3xl' : 'text-2xl'}>
-          <a href={offer.href} className="after:absolute after:inset-0">
-            {offer.title}
-            <ArrowRight
-              aria-hidden="true"
-              className="ml-2 inline size-[0.8em] text-accent transition-transform duration-(--duration-quick) ease-(--ease-out) group-hover:translate-x-1"
-            />
-          </a>
+          <CardLink href={offer.href} title={offer.title} />
         </h3>
         <p className="mt-3 max-w-[46ch] text-muted">{offer.description}</p>
         {'claim' in offer && offer.claim && (

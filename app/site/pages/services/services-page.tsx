@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
+import { CardLink } from '../../parts/card-link';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
@@ -70,13 +70,7 @@ function LineCard({ line }: { line: Line }) {
       </div>
       <div className="flex flex-col p-6 sm:p-8">
         <h3 className="text-2xl">
-          <a href={line.href} className="after:absolute after:inset-0">
-            {line.title}
-            <ArrowRight
-              aria-hidden="true"
-              className="ml-2 inline size-[0.8em] text-accent transition-transform duration-(--duration-quick) ease-(--ease-out) group-hover:translate-x-1"
-            />
-          </a>
+          <CardLink href={line.href} title={line.title} />
         </h3>
         <p className="mt-3 text-muted">{line.description}</p>
         <ul className="mt-auto flex flex-wrap gap-x-5 pt-6 text-sm">
