@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type ClaimId, claim } from '../claims';
 
 const threeInARow = 'max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x';
@@ -19,6 +20,27 @@ export function FigureRow({ claims, labelledBy }: { claims: readonly ClaimId[]; 
         ))}
       </dl>
     </div>
+  );
+}
+
+interface FigureSectionProps {
+  id: string;
+  title: string;
+  claims: readonly ClaimId[];
+  /** What the page says about them. */
+  children?: ReactNode;
+}
+
+/** The same as a section of their own: its heading is only heard. */
+export function FigureSection({ id, title, claims, children }: FigureSectionProps) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="sr-only">
+        {title}
+      </h2>
+      <FigureRow claims={claims} labelledBy={`${id}-title`} />
+      {children}
+    </section>
   );
 }
 

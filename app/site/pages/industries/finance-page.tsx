@@ -4,7 +4,7 @@ import { claim } from '../../claims';
 import { contactHref, demoHref } from '../../next-steps';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
-import { FigureRow } from '../../parts/figures';
+import { FigureSection } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
@@ -28,12 +28,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
         motif="order-book"
         seed="/industries/finance"
       />
-      <section aria-labelledby="impact-title">
-        <h2 id="impact-title" className="sr-only">
-          {copy.impact.title}
-        </h2>
-        <FigureRow claims={copy.impact.claims} labelledBy="impact-title" />
-      </section>
+      <FigureSection id="impact" title={copy.impact.title} claims={copy.impact.claims} />
       <Overview copy={copy.overview} />
       <CoreSolutions copy={copy.core_solutions} />
       <ColumnsSection id="fraud">

@@ -4,7 +4,7 @@ import { claim, figure } from '../../claims';
 import { contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
-import { FigureRow } from '../../parts/figures';
+import { FigureSection } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
@@ -38,15 +38,11 @@ export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
         </Exhibit>
       </Section>
       <Overview copy={copy.overview} />
-      <section aria-labelledby="impact-title">
-        <h2 id="impact-title" className="sr-only">
-          {copy.impact.title}
-        </h2>
-        <FigureRow claims={copy.impact.claims} labelledBy="impact-title" />
+      <FigureSection id="impact" title={copy.impact.title} claims={copy.impact.claims}>
         <p className="page-wide pt-6 text-muted">
           <span className="block max-w-[80ch]">{copy.impact.arithmetic.replace('{left}', String(left))}</span>
         </p>
-      </section>
+      </FigureSection>
       <AsideSection id="core-solutions" title={copy.core_solutions.title}>
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
           {copy.core_solutions.items.map(({ title, description }) => (

@@ -3,7 +3,7 @@ import { claim } from '../../claims';
 import { contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
-import { FigureRow } from '../../parts/figures';
+import { FigureSection } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { QuestionsSection } from '../../parts/questions';
 import { BareSection, ColumnsSection } from '../../parts/section';
@@ -29,12 +29,7 @@ export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
         motif="civic"
         seed="/solutions/government"
       />
-      <section aria-labelledby="stats-title">
-        <h2 id="stats-title" className="sr-only">
-          {copy.stats.title}
-        </h2>
-        <FigureRow claims={copy.stats.claims} labelledBy="stats-title" />
-      </section>
+      <FigureSection id="stats" title={copy.stats.title} claims={copy.stats.claims} />
       <ColumnsSection id="overview" rowGap="gap-y-8">
         <h2 id="overview-title" className="col-span-12 text-4xl lg:col-span-8">
           {copy.overview.title}

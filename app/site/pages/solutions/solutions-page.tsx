@@ -4,7 +4,7 @@ import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
-import { FigureRow } from '../../parts/figures';
+import { FigureSection } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
@@ -30,12 +30,7 @@ export function SolutionsPage({ copy, added }: PageProps<Copy>) {
         motif="network"
         seed="/solutions"
       />
-      <section aria-labelledby="stats-title">
-        <h2 id="stats-title" className="sr-only">
-          {copy.stats.title}
-        </h2>
-        <FigureRow claims={copy.stats.claims} labelledBy="stats-title" />
-      </section>
+      <FigureSection id="stats" title={copy.stats.title} claims={copy.stats.claims} />
       <Choice copy={copy.choice} />
       <Quantum copy={copy.quantum} />
       <Ai copy={copy.ai} />
