@@ -4,6 +4,7 @@ import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
+import { Explanation } from '../../parts/explanation';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { Steps } from '../../parts/rows';
@@ -91,15 +92,7 @@ function Sealed({ copy }: { copy: Copy['sealed'] }) {
   return (
     <ColumnsSection id="sealed" tone="sunken">
       <div className="col-span-12 lg:col-span-5">
-        <h2 id="sealed-title" className="text-3xl">
-          {copy.title}
-        </h2>
-        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-        {copy.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <Explanation id="sealed" title={copy.title} content={copy.content} paragraphs={copy.paragraphs} />
       </div>
       <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
         <TimeSplit words={copy} />

@@ -4,6 +4,7 @@ import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
+import { Explanation } from '../../parts/explanation';
 import { InkHero } from '../../parts/heroes';
 import { Rows } from '../../parts/rows';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
@@ -78,15 +79,7 @@ function Loop({ copy }: { copy: Copy['loop'] }) {
   return (
     <ColumnsSection id="loop">
       <div className="col-span-12 lg:order-last lg:col-span-5 lg:pl-4">
-        <h2 id="loop-title" className="text-3xl">
-          {copy.title}
-        </h2>
-        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-        {copy.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <Explanation id="loop" title={copy.title} content={copy.content} paragraphs={copy.paragraphs} />
         <LoopResult copy={copy} />
       </div>
       <div className="col-span-12 lg:col-span-7">

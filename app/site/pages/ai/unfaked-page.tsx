@@ -3,6 +3,7 @@ import { contactHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
+import { Explanation } from '../../parts/explanation';
 import { InkHero } from '../../parts/heroes';
 import { Rows } from '../../parts/rows';
 import { AsideSection, ColumnsSection, Section } from '../../parts/section';
@@ -94,15 +95,7 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
   return (
     <ColumnsSection id="origins" tone="sunken">
       <div className="col-span-12 lg:col-span-5">
-        <h2 id="origins-title" className="text-3xl">
-          {copy.title}
-        </h2>
-        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-        {copy.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <Explanation id="origins" title={copy.title} content={copy.content} paragraphs={copy.paragraphs} />
       </div>
       <Exhibit caption={copy.caption} className="col-span-12 lg:col-span-7">
         <div className="relative overflow-x-auto">

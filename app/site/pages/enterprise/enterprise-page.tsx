@@ -1,6 +1,7 @@
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
+import { Explanation } from '../../parts/explanation';
 import { FigureRow } from '../../parts/figures';
 import { BandHero } from '../../parts/heroes';
 import { QuestionsSection } from '../../parts/questions';
@@ -80,15 +81,7 @@ function Audit({ copy }: { copy: Copy['audit'] }) {
   return (
     <ColumnsSection id="audit" tone="ink">
       <div className="col-span-12 lg:col-span-4">
-        <h2 id="audit-title" className="text-3xl">
-          {copy.title}
-        </h2>
-        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-        {copy.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <Explanation id="audit" title={copy.title} content={copy.content} paragraphs={copy.paragraphs} />
       </div>
       <div className="col-span-12 lg:col-span-8 lg:pl-8">
         <AuditExhibit copy={copy} />

@@ -2,6 +2,7 @@ import { ArrowLink } from '~/ui/arrow-link';
 import { contactHref, demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
+import { Explanation } from '../../parts/explanation';
 import { FigureColumn } from '../../parts/figures';
 import { InkHero } from '../../parts/heroes';
 import { QuestionsSection } from '../../parts/questions';
@@ -86,15 +87,7 @@ function Prevalence({ copy }: { copy: Copy['prevalence'] }) {
         <PrevalenceExhibit copy={copy} />
       </div>
       <div className="col-span-12 max-lg:order-first lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:col-span-5 lg:self-start lg:pl-6">
-        <h2 id="prevalence-title" className="text-3xl">
-          {copy.title}
-        </h2>
-        <p className="mt-6 text-lg leading-relaxed">{copy.content}</p>
-        {copy.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <Explanation id="prevalence" title={copy.title} content={copy.content} paragraphs={copy.paragraphs} />
       </div>
     </ColumnsSection>
   );
