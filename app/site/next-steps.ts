@@ -8,3 +8,11 @@ export function demoHref(interest?: DemoInterest): string {
 export function contactHref(subject?: ContactSubject): string {
   return subject ? `/contact?subject=${subject}` : '/contact';
 }
+
+/** The steps that most pages end on, with their usual words. */
+export function requestDemo(interest?: DemoInterest) {
+  return { label: 'Request Demo', href: demoHref(interest) };
+}
+
+export const contactSales = { label: 'Contact Sales', href: contactHref('sales') };
+export const talkToExperts = { label: 'Talk to Experts', href: contactHref('expert') };

@@ -1,16 +1,14 @@
 import { buttonClass } from '~/ui/button';
 import { type Action, ActionLabel } from './actions';
 
-/** The last word of a page: what to do now. */
-export function ClosingCall({
-  title,
-  content,
-  actions,
-}: {
+interface ClosingProps {
   title: string;
   content: string;
   actions: readonly Action[];
-}) {
+}
+
+/** The last word of a page: what to do now. */
+export function ClosingCall({ title, content, actions }: ClosingProps) {
   return (
     <section aria-labelledby="closing-title" className="no-print bg-accent text-on-accent">
       <div className="page-wide grid grid-cols-12 items-end gap-x-4 gap-y-10 py-20 lg:gap-x-8 lg:py-28">
@@ -39,15 +37,7 @@ export function ClosingCall({
 }
 
 /** The same in a quiet voice, for pages whose readers don't want to be called. */
-export function QuietClosing({
-  title,
-  content,
-  actions,
-}: {
-  title: string;
-  content: string;
-  actions: readonly Action[];
-}) {
+export function QuietClosing({ title, content, actions }: ClosingProps) {
   return (
     <section aria-labelledby="closing-title" className="border-t border-line">
       <div className="page-wide flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 lg:py-20">

@@ -1,6 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { LateIllustration } from '../../illustrations/illustration';
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -16,6 +16,8 @@ import { TimeSplit } from './time-split';
 
 type Copy = typeof aiSolutionsCopy.sections;
 
+const actions = [requestDemo('ai'), contactSales];
+
 export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
   return (
     <>
@@ -23,10 +25,7 @@ export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
         eyebrow="Artificial intelligence"
         title={copy.hero.title}
         lead={copy.hero.content}
-        actions={[
-          { label: 'Request Demo', href: demoHref('ai') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
+        actions={actions}
         motif="decision-boundary"
         seed="/services/ai-solutions"
       />
@@ -46,14 +45,7 @@ export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
       </BareSection>
       <Limits copy={copy.limits} />
       <AddedSections sections={added} />
-      <QuietClosing
-        title={copy.closing.title}
-        content={copy.closing.content}
-        actions={[
-          { label: 'Request Demo', href: demoHref('ai') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
-      />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { contactHref, demoHref } from '../../next-steps';
+import { contactHref, requestDemo } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -19,10 +19,7 @@ export function AutomationPage({ copy, added }: PageProps<Copy>) {
         eyebrow="Automation & RPA"
         title={copy.hero.title}
         lead={copy.hero.content}
-        actions={[
-          { label: 'Request Automation Audit', href: contactHref('audit') },
-          { label: 'Request Demo', href: demoHref('ai') },
-        ]}
+        actions={[{ label: 'Request Automation Audit', href: contactHref('audit') }, requestDemo('ai')]}
         motif="flow-graph"
         seed="/services/ai-solutions/automation-rpa"
         proof={<p className="max-w-[46ch] border-l-2 border-accent pl-4 text-sm text-muted">{copy.hero.proof}</p>}
@@ -41,8 +38,7 @@ export function AutomationPage({ copy, added }: PageProps<Copy>) {
       <Technology copy={copy.technology} />
       <AddedSections sections={added} />
       <ClosingCall
-        title={copy.closing.title}
-        content={copy.closing.content}
+        {...copy.closing}
         actions={[
           { label: 'Book a Consultation', href: contactHref('consultation') },
           { label: 'Request Automation Audit', href: contactHref('audit') },

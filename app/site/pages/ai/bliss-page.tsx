@@ -56,7 +56,7 @@ export function BlissPage({ copy, added }: PageProps<Copy>) {
         </div>
       </section>
       <AddedSections sections={added} />
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

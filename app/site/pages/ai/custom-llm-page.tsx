@@ -1,4 +1,4 @@
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureRow } from '../../parts/figures';
@@ -12,10 +12,7 @@ import { MemoryTable } from './memory-table';
 
 type Copy = typeof customLlmCopy.sections;
 
-const actions = [
-  { label: 'Request Demo', href: demoHref('ai') },
-  { label: 'Contact Sales', href: contactHref('sales') },
-];
+const actions = [requestDemo('ai'), contactSales];
 
 export function CustomLlmPage({ copy, added }: PageProps<Copy>) {
   return (
@@ -44,7 +41,7 @@ export function CustomLlmPage({ copy, added }: PageProps<Copy>) {
       <Examination copy={copy.examination} />
       <AddedSections sections={added} />
       <QuestionsSection copy={copy.questions} tone="sunken" />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

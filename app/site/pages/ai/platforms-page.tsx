@@ -30,8 +30,7 @@ export function PlatformsPage({ copy, added }: PageProps<Copy>) {
       <Promises copy={copy.promises} />
       <AddedSections sections={added} />
       <QuietClosing
-        title={copy.closing.title}
-        content={copy.closing.content}
+        {...copy.closing}
         actions={platforms.items.map(({ action, path }) => ({ label: action, href: path }))}
       />
     </>

@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { claim } from '../../claims';
 import { LateIllustration } from '../../illustrations/illustration';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { Explanation } from '../../parts/explanation';
@@ -21,10 +21,7 @@ export function QuantumAiPage({ copy, added }: PageProps<Copy>) {
         eyebrow="Quantum-AI Systems"
         title={copy.hero.title}
         lead={copy.hero.content}
-        actions={[
-          { label: 'Request Demo', href: demoHref('ai') },
-          { label: 'Talk to Experts', href: contactHref('expert') },
-        ]}
+        actions={[requestDemo('ai'), talkToExperts]}
         motif="interference"
         seed="/services/ai-solutions/quantum-ai-systems"
       />
@@ -42,14 +39,7 @@ export function QuantumAiPage({ copy, added }: PageProps<Copy>) {
       <Advantages copy={copy.advantages} />
       <QueridoCard copy={copy.querido} />
       <AddedSections sections={added} />
-      <ClosingCall
-        title={copy.closing.title}
-        content={copy.closing.content}
-        actions={[
-          { label: 'Talk to Experts', href: contactHref('expert') },
-          { label: 'Request Demo', href: demoHref('ai') },
-        ]}
-      />
+      <ClosingCall {...copy.closing} actions={[talkToExperts, requestDemo('ai')]} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function UnfakedPage({ copy, added }: PageProps<Copy>) {
         <p className="max-w-(--measure) text-xl leading-relaxed">{copy.limits.content}</p>
       </AsideSection>
       <AddedSections sections={added} />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function AboutPage({ copy, added }: PageProps<AboutCopy>) {
       <Reasons copy={copy.why} />
       <AddedSections sections={added} />
       <Locations copy={copy.locations} />
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { contactHref, demoHref } from '../../next-steps';
+import { contactHref, requestDemo } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
@@ -9,10 +9,7 @@ import type { PageProps } from '../written-page';
 import { BreakEvenPlot } from './break-even-plot';
 import type { ConsultingCopy } from './consulting-copy';
 
-const actions = [
-  { label: 'Book a Consultation', href: contactHref('consultation') },
-  { label: 'Request Demo', href: demoHref('consulting') },
-];
+const actions = [{ label: 'Book a Consultation', href: contactHref('consultation') }, requestDemo('consulting')];
 
 export function ConsultingPage({ copy }: PageProps<ConsultingCopy>) {
   const page = requirePage('/consulting');
@@ -39,7 +36,7 @@ export function ConsultingPage({ copy }: PageProps<ConsultingCopy>) {
       <Criteria copy={copy.criteria} />
       <Price copy={copy.price} />
       <QuestionsSection copy={copy.questions} />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function CoursesPage({ copy }: PageProps<CoursesCopy>) {
         <Rows rows={copy.start.items} />
       </Section>
       <QuestionsSection copy={copy.questions} />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function TeamPage({ copy, added }: PageProps<TeamCopy>) {
       </Section>
       <AddedSections sections={added} />
       <Speak copy={copy.speak} />
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions.toReversed()} />
+      <QuietClosing {...copy.closing} actions={actions.toReversed()} />
     </>
   );
 }

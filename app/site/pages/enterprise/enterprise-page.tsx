@@ -1,4 +1,4 @@
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { ClosingCall } from '../../parts/closing-call';
 import { Explanation } from '../../parts/explanation';
@@ -13,10 +13,7 @@ import type { enterpriseCopy } from './enterprise-copy';
 
 type Copy = typeof enterpriseCopy.sections;
 
-const actions = [
-  { label: 'Contact Sales', href: contactHref('sales') },
-  { label: 'Request Demo', href: demoHref('ai') },
-];
+const actions = [contactSales, requestDemo('ai')];
 
 export function EnterprisePage({ copy, added }: PageProps<Copy>) {
   return (
@@ -42,7 +39,7 @@ export function EnterprisePage({ copy, added }: PageProps<Copy>) {
       <Exit copy={copy.exit} />
       <AddedSections sections={added} />
       <QuestionsSection copy={copy.questions} />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

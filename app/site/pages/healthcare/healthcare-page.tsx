@@ -1,5 +1,5 @@
 import { ArrowLink } from '~/ui/arrow-link';
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import { Explanation } from '../../parts/explanation';
@@ -15,10 +15,7 @@ import { WorklistExhibit } from './worklist-exhibit';
 
 type Copy = typeof healthcareCopy.sections;
 
-const actions = [
-  { label: 'Request Demo', href: demoHref('dim12') },
-  { label: 'Contact Sales', href: contactHref('sales') },
-];
+const actions = [requestDemo('dim12'), contactSales];
 
 export function HealthcarePage({ copy, added }: PageProps<Copy>) {
   return (
@@ -51,7 +48,7 @@ export function HealthcarePage({ copy, added }: PageProps<Copy>) {
           <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
         </p>
       </QuestionsSection>
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

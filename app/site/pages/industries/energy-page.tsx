@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim, figure } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -16,10 +16,7 @@ import { TimeAxis } from './time-axis';
 
 type Copy = typeof energyCopy.sections;
 
-const actions = [
-  { label: 'Request Demo', href: demoHref('quantum') },
-  { label: 'Talk to Experts', href: contactHref('expert') },
-];
+const actions = [requestDemo('quantum'), talkToExperts];
 
 export function EnergyPage({ copy, stories }: PageProps<Copy>) {
   return (
@@ -47,7 +44,7 @@ export function EnergyPage({ copy, stories }: PageProps<Copy>) {
           ))}
         </ul>
       </BareSection>
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

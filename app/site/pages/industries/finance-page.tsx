@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -15,16 +15,16 @@ import { PortfolioChart } from './portfolio-chart';
 
 type Copy = typeof financeCopy.sections;
 
+const actions = [requestDemo('quantum'), talkToExperts];
+
 export function FinancePage({ copy, stories }: PageProps<Copy>) {
-  const demo = { label: 'Request Demo', href: demoHref('quantum') };
-  const expert = { label: 'Talk to Experts', href: contactHref('expert') };
   return (
     <>
       <BandHero
         eyebrow={copy.hero.eyebrow}
         title={copy.hero.title}
         lead={copy.hero.content}
-        actions={[demo, expert]}
+        actions={actions}
         motif="order-book"
         seed="/industries/finance"
       />
@@ -61,7 +61,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
         </h2>
         <Questions questions={copy.questions.items} />
       </BareSection>
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={[demo, expert]} />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

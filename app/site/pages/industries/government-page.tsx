@@ -2,7 +2,7 @@ import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
 import { LateIllustration } from '../../illustrations/illustration';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -15,10 +15,7 @@ import { Horizon } from './horizon';
 
 type Copy = typeof governmentCopy.sections;
 
-const actions = [
-  { label: 'Request Demo', href: demoHref('other') },
-  { label: 'Talk to Experts', href: contactHref('expert') },
-];
+const actions = [requestDemo('other'), talkToExperts];
 
 export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
   return (
@@ -77,7 +74,7 @@ export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
           ))}
         </div>
       </section>
-      <QuietClosing title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <QuietClosing {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
@@ -15,16 +15,16 @@ import { TriageCurves, TriageTable } from './triage-chart';
 
 type Copy = typeof healthcareCopy.sections;
 
+const actions = [requestDemo('dim12'), talkToExperts];
+
 export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
-  const demo = { label: 'Request Demo', href: demoHref('dim12') };
-  const expert = { label: 'Talk to Experts', href: contactHref('expert') };
   return (
     <>
       <InkHero
         eyebrow={copy.hero.eyebrow}
         title={copy.hero.title}
         lead={copy.hero.content}
-        actions={[demo, expert]}
+        actions={actions}
         motif="radiograph"
         seed="/industries/healthcare"
         proof={<p className="border-l-2 border-warm pl-4 text-sm text-muted">{copy.hero.note}</p>}
@@ -80,7 +80,7 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
         </dl>
       </Section>
       <QuestionsSection copy={copy.questions} tone="sunken" />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={[demo, expert]} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function IndustriesPage({ copy }: PageProps<Copy>) {
       </section>
       <Growth copy={copy.growth} />
       <Impact copy={copy.impact} />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions.toReversed()} />
+      <ClosingCall {...copy.closing} actions={actions.toReversed()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim, figure } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -14,10 +14,7 @@ import type { manufacturingCopy } from './manufacturing-copy';
 
 type Copy = typeof manufacturingCopy.sections;
 
-const actions = [
-  { label: 'Request Demo', href: demoHref('quantum') },
-  { label: 'Talk to Experts', href: contactHref('expert') },
-];
+const actions = [requestDemo('quantum'), talkToExperts];
 
 export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
   const left = Math.round(40 * (1 - Number.parseFloat(figure('factory-downtime')) / 100));
@@ -57,7 +54,7 @@ export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
       <UseCases copy={copy.use_cases} />
       <SuccessStories industry="Manufacturing" stories={stories} />
       <Reasons copy={copy.reasons} questions={copy.questions} />
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

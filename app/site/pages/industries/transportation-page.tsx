@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
@@ -16,10 +16,7 @@ type Copy = typeof transportationCopy.sections;
 const orders = stops.reduce((product, _, index) => product * (index + 1), 1).toLocaleString('en-US');
 const kilometres = (units: number) => (units / 10).toFixed(1);
 
-const actions = [
-  { label: 'Request Demo', href: demoHref('quantum') },
-  { label: 'Talk to Experts', href: contactHref('expert') },
-];
+const actions = [requestDemo('quantum'), talkToExperts];
 
 export function TransportationPage({ copy, stories }: PageProps<Copy>) {
   return (
@@ -67,7 +64,7 @@ export function TransportationPage({ copy, stories }: PageProps<Copy>) {
           </ul>
         </div>
       </section>
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

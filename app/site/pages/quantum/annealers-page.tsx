@@ -1,5 +1,5 @@
 import { ArrowLink } from '~/ui/arrow-link';
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureColumn } from '../../parts/figures';
@@ -17,6 +17,8 @@ import { PartitionMatrix, RankedPlans } from './exhibits/partition-tables';
 type Copy = typeof annealersCopy.sections;
 const path = '/services/quantum-computing/annealers';
 
+const actions = [requestDemo('quantum'), contactSales];
+
 export function AnnealersPage({ copy }: PageProps<Copy>) {
   return (
     <>
@@ -26,10 +28,7 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
         lead={copy.hero.content}
         motif="energy-landscape"
         seed={path}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
+        actions={actions}
       />
       <Section id="worked" title={copy.worked.title} lead={copy.worked.content}>
         <div className="grid grid-cols-12 gap-x-4 gap-y-10 lg:gap-x-8">
@@ -73,13 +72,7 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
       <Case copy={copy.case} />
       <QuestionsSection copy={copy.questions} />
       <Nearby path={path} />
-      <ClosingCall
-        {...copy.closing}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
-      />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

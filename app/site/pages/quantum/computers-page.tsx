@@ -1,5 +1,5 @@
 import { claim, figure } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
@@ -18,6 +18,8 @@ import { RoutedCircuit } from './exhibits/routed-circuit';
 type Copy = typeof computersCopy.sections;
 const path = '/services/quantum-computing/computers';
 
+const actions = [requestDemo('quantum'), contactSales];
+
 export function ComputersPage({ copy }: PageProps<Copy>) {
   return (
     <>
@@ -28,10 +30,7 @@ export function ComputersPage({ copy }: PageProps<Copy>) {
         motif="circuit"
         seed={path}
         proof={<Proof claims={copy.hero.claims} />}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
+        actions={actions}
       />
       <Section id="routing" title={copy.routing.title} lead={copy.routing.content}>
         <Routing copy={copy.routing} />
@@ -49,13 +48,7 @@ export function ComputersPage({ copy }: PageProps<Copy>) {
       </AsideSection>
       <QuestionsSection copy={copy.questions} tone="sunken" />
       <Nearby path={path} />
-      <ClosingCall
-        {...copy.closing}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
-      />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { figure } from '../../claims';
 import { LateIllustration } from '../../illustrations/illustration';
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { CardLink } from '../../parts/card-link';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
@@ -26,10 +26,7 @@ export function QuantumPage({ copy }: PageProps<Copy>) {
         lead={copy.hero.content}
         motif="bloch-sphere"
         seed={path}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
+        actions={[requestDemo('quantum'), contactSales]}
       />
       <Section id="offers" title={copy.offers.title} lead={copy.offers.content}>
         <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-6">
@@ -54,13 +51,7 @@ export function QuantumPage({ copy }: PageProps<Copy>) {
         </div>
       </AsideSection>
       <QuestionsSection copy={copy.questions} tone="sunken" />
-      <ClosingCall
-        {...copy.closing}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Consulting', href: '/consulting' },
-        ]}
-      />
+      <ClosingCall {...copy.closing} actions={[requestDemo('quantum'), { label: 'Consulting', href: '/consulting' }]} />
     </>
   );
 }

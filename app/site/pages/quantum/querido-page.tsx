@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { demoHref } from '../../next-steps';
+import { requestDemo } from '../../next-steps';
 import { QuietClosing } from '../../parts/closing-call';
 import { CodeSample } from '../../parts/code-sample';
 import { SplitHero } from '../../parts/heroes';
@@ -16,7 +16,7 @@ type Copy = typeof queridoCopy.sections;
 const path = '/services/quantum-computing/querido';
 
 const actions = [
-  { label: 'Request Demo', href: demoHref('quantum') },
+  requestDemo('quantum'),
   { label: 'Quantum-AI Systems', href: '/services/ai-solutions/quantum-ai-systems' },
 ];
 

@@ -1,5 +1,5 @@
 import { figure } from '../../claims';
-import { demoHref } from '../../next-steps';
+import { requestDemo } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { CodeSample } from '../../parts/code-sample';
@@ -43,10 +43,7 @@ export function SdksPlaygroundPage({ copy }: PageProps<Copy>) {
       <QuestionsSection copy={copy.questions} />
       <ClosingCall
         {...copy.closing}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Read the documentation', href: '/documentation' },
-        ]}
+        actions={[requestDemo('quantum'), { label: 'Read the documentation', href: '/documentation' }]}
       />
     </>
   );
@@ -61,10 +58,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
         <p className="mt-6 max-w-[56ch] text-lg leading-relaxed text-muted">{copy.content}</p>
         <Actions
           className="mt-8"
-          actions={[
-            { label: 'Open the playground', href: '#playground' },
-            { label: 'Request Demo', href: demoHref('quantum') },
-          ]}
+          actions={[{ label: 'Open the playground', href: '#playground' }, requestDemo('quantum')]}
         />
       </div>
       <div className="col-span-12 min-w-0 lg:col-span-5">

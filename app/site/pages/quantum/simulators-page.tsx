@@ -1,4 +1,4 @@
-import { contactHref, demoHref } from '../../next-steps';
+import { contactSales, requestDemo } from '../../next-steps';
 import { QuietClosing } from '../../parts/closing-call';
 import { CodeSample } from '../../parts/code-sample';
 import { Exhibit } from '../../parts/exhibit';
@@ -26,10 +26,7 @@ export function SimulatorsPage({ copy }: PageProps<Copy>) {
         lead={copy.hero.content}
         motif="lattice"
         seed={path}
-        actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
-          { label: 'Contact Sales', href: contactHref('sales') },
-        ]}
+        actions={[requestDemo('quantum'), contactSales]}
       />
       <FigureRow claims={copy.figures.claims} />
       <AsideSection id="wall" title={copy.wall.title} lead={copy.wall.content}>
@@ -50,7 +47,7 @@ export function SimulatorsPage({ copy }: PageProps<Copy>) {
       <QuietClosing
         {...copy.closing}
         actions={[
-          { label: 'Request Demo', href: demoHref('quantum') },
+          requestDemo('quantum'),
           { label: 'Open the playground', href: '/services/quantum-computing/sdks-playground' },
         ]}
       />

@@ -1,5 +1,5 @@
 import { LateIllustration } from '../../illustrations/illustration';
-import { contactHref, demoHref } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { CardLink } from '../../parts/card-link';
 import { ClosingCall } from '../../parts/closing-call';
@@ -25,10 +25,7 @@ export function ServicesPage({ copy, added }: PageProps<Copy>) {
         lead={copy.hero.content}
         motif="signal"
         seed="/services"
-        actions={[
-          { label: 'Request Demo', href: demoHref() },
-          { label: 'Explore Solutions', href: '/solutions' },
-        ]}
+        actions={[requestDemo(), { label: 'Explore Solutions', href: '/solutions' }]}
       />
       <Section id="lines" title={copy.lines.title} lead={copy.lines.content}>
         <ul className="grid gap-px border border-line bg-line lg:grid-cols-2">
@@ -50,13 +47,7 @@ export function ServicesPage({ copy, added }: PageProps<Copy>) {
       </AsideSection>
       <QuestionsSection copy={copy.questions} />
       <AddedSections sections={added} />
-      <ClosingCall
-        {...copy.closing}
-        actions={[
-          { label: 'Request Demo', href: demoHref() },
-          { label: 'Talk to Experts', href: contactHref('expert') },
-        ]}
-      />
+      <ClosingCall {...copy.closing} actions={[requestDemo(), talkToExperts]} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
           <ArrowLink href="/industries/government">Government as an industry</ArrowLink>
         </p>
       </QuestionsSection>
-      <ClosingCall title={copy.closing.title} content={copy.closing.content} actions={actions} />
+      <ClosingCall {...copy.closing} actions={actions} />
     </>
   );
 }

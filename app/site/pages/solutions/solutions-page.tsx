@@ -53,11 +53,7 @@ export function SolutionsPage({ copy, added }: PageProps<Copy>) {
         </ol>
       </Section>
       <AddedSections sections={added} />
-      <ClosingCall
-        title={copy.consultation.title}
-        content={copy.consultation.content}
-        actions={[consultation, caseStudies]}
-      />
+      <ClosingCall {...copy.consultation} actions={[consultation, caseStudies]} />
     </>
   );
 }
