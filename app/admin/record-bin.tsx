@@ -8,7 +8,7 @@ import { type BinList, type BinnedRecord, type BinState, binDays, daysLeft } fro
 import { countText } from './count';
 import { binPath } from './list-address';
 import type { Confirmation } from './list-answer';
-import { ListPages, ListSearch } from './list-controls';
+import { ListPages, ListSearch, NothingListed } from './list-controls';
 import { NotLoaded } from './not-loaded';
 import { ConfirmBar, purgeOf, useListAction } from './record-delete';
 import { SelectBox, SelectionArea, selectionForm } from './record-selection';
@@ -134,13 +134,8 @@ function BinRow({ collection, record, now }: { collection: CollectionDeclaration
 
 function EmptyBin({ collection, query }: { collection: CollectionDeclaration; query: string }) {
   return (
-    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-muted">{query === '' ? 'The bin is empty.' : `Nothing in the bin matches “${query}”.`}</p>
-      {query !== '' && (
-        <Link to={binPath(collection, {})} className="mt-2 text-sm text-accent underline underline-offset-4">
-          Show all
-        </Link>
-      )}
-    </div>
+    <NothingListed showAll={query !== '' && binPath(collection, {})}>
+      {query === '' ? 'The bin is empty.' : `Nothing in the bin matches “${query}”.`}
+    </NothingListed>
   );
 }

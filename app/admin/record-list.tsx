@@ -8,7 +8,7 @@ import { countText } from './count';
 import { inputClass } from './fields/field';
 import { binPath, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
-import { FilterChips, ListPages, ListSearch } from './list-controls';
+import { FilterChips, ListPages, ListSearch, NothingListed } from './list-controls';
 import { NotLoaded } from './not-loaded';
 import { ConfirmBar, deletionOf } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
@@ -146,14 +146,9 @@ function countLine({ total, more }: List, { query }: ListState): string {
 function EmptyList({ collection, state }: Pick<Props, 'collection' | 'state'>) {
   const everything = state.query === '' && state.status === '';
   return (
-    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-muted">{everything ? collection.messages.empty : nothingHere(collection, state)}</p>
-      {!everything && (
-        <Link to={`/admin/${collection.tab.path}`} className="mt-2 text-sm text-accent underline underline-offset-4">
-          Show all
-        </Link>
-      )}
-    </div>
+    <NothingListed showAll={!everything && `/admin/${collection.tab.path}`}>
+      {everything ? collection.messages.empty : nothingHere(collection, state)}
+    </NothingListed>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { auditActions } from '~/server/audit/audit-actions';
 import { buttonClass } from '~/ui/button';
-import { ListSearch } from '../list-controls';
+import { ListSearch, NothingListed } from '../list-controls';
 import { FilterDay, FilterSelect } from '../list-filters';
 import { type AuditChange, type AuditEntry, type AuditPage, auditPath, verbOf } from './audit-entry';
 import { SubjectLink } from './subject-link';
@@ -29,22 +29,19 @@ export function AuditLogPage({ page, now }: { page: AuditPage; now: string }) {
         Who changed what, with both values. It is only ever added to, and outlives the records it speaks of.
       </p>
       <Filters page={page} />
-      {entries.length === 0 ? (
-        <div className="mt-4 rounded-md border border-dashed border-line-strong px-6 py-16 text-center text-muted">
-          <p>{isFiltered ? 'No entry matches.' : 'Nothing has been changed yet.'}</p>
-          {isFiltered && (
-            <Link to="/admin/audit" className="mt-2 inline-block text-sm text-accent underline underline-offset-4">
-              Show all
-            </Link>
-          )}
-        </div>
-      ) : (
-        <ol className="mt-4 divide-y divide-line rounded-md border border-line bg-raised" aria-label="Entries">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} now={new Date(now)} />
-          ))}
-        </ol>
-      )}
+      <div className="mt-4">
+        {entries.length === 0 ? (
+          <NothingListed showAll={isFiltered && '/admin/audit'}>
+            {isFiltered ? 'No entry matches.' : 'Nothing has been changed yet.'}
+          </NothingListed>
+        ) : (
+          <ol className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Entries">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} now={new Date(now)} />
+            ))}
+          </ol>
+        )}
+      </div>
       {(newer || older) && (
         <nav aria-label="Pages" className="mt-6 flex justify-center gap-4">
           {newer && (

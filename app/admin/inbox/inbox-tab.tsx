@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { Form, useNavigation, useRevalidator } from 'react-router';
 import { errorToast, type Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
 import { ShowToast, useShowToast } from '~/ui/toast';
 import { type Count, countText } from '../count';
-import { FilterChips, ListPages, ListSearch } from '../list-controls';
+import { FilterChips, ListPages, ListSearch, NothingListed } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { useLastGood } from '../use-last-good';
 import {
@@ -168,14 +168,9 @@ function countLine({ nouns: [one, several] }: InboxDeclaration, { query }: Inbox
 function EmptyInbox({ inbox, state }: { inbox: InboxDeclaration; state: InboxState }) {
   const everything = state.show === 'all' && state.query === '';
   return (
-    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-muted">{everything ? inbox.messages.empty : nothingHere(inbox, state)}</p>
-      {!everything && (
-        <Link to={inboxPath(inbox, {})} className="mt-2 text-sm text-accent underline underline-offset-4">
-          Show all
-        </Link>
-      )}
-    </div>
+    <NothingListed showAll={!everything && inboxPath(inbox, {})}>
+      {everything ? inbox.messages.empty : nothingHere(inbox, state)}
+    </NothingListed>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, useNavigation } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { mailStatuses } from '~/server/mail/mail-status';
 import { buttonClass } from '~/ui/button';
-import { ListPages, ListSearch } from '../list-controls';
+import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
 import type { MailList, MailRow, MailState } from './mail-list.server';
@@ -53,14 +53,9 @@ export function MailListPage({ list, hasServer, now }: { list: MailList; hasServ
         {loading ? 'Loading…' : total === 1 ? '1 mail' : `${total.toLocaleString('en-US')} mails`}
       </p>
       {mails.length === 0 ? (
-        <div className="rounded-md border border-dashed border-line-strong px-6 py-16 text-center text-muted">
-          <p>{isFiltered ? 'No mail matches.' : 'No mail has been written yet.'}</p>
-          {isFiltered && (
-            <Link to="/admin/mail" className="mt-2 inline-block text-sm text-accent underline underline-offset-4">
-              Show all
-            </Link>
-          )}
-        </div>
+        <NothingListed showAll={isFiltered && '/admin/mail'}>
+          {isFiltered ? 'No mail matches.' : 'No mail has been written yet.'}
+        </NothingListed>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Mails">
           {mails.map((mail) => (

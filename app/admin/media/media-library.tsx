@@ -4,7 +4,7 @@ import { buckets } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { inputClass } from '../fields/field';
-import { ListPages, ListSearch } from '../list-controls';
+import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import {
   bucketLabels,
@@ -166,14 +166,9 @@ function EmptyLibrary({ state }: { state: LibraryState }) {
   const { query, show, bucket } = state;
   const everything = query === '' && show === 'all' && bucket === 'all';
   return (
-    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-muted">{everything ? mediaLibrary.messages.empty : nothingHere(state)}</p>
-      {!everything && (
-        <Link to="/admin/media" className="mt-2 text-sm text-accent underline underline-offset-4">
-          Show all
-        </Link>
-      )}
-    </div>
+    <NothingListed showAll={!everything && '/admin/media'}>
+      {everything ? mediaLibrary.messages.empty : nothingHere(state)}
+    </NothingListed>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { fromOtherSites, fromThisSite } from '~/server/views/view-facts';
+import { NothingListed } from '../list-controls';
 import {
   type Bar,
   type PageViewsReport,
@@ -46,9 +47,7 @@ export function PageViewsPage({ report }: { report: PageViewsReport }) {
         </p>
       )}
       {total === 0 ? (
-        <p className="rounded-md border border-dashed border-line-strong px-6 py-16 text-center text-muted">
-          Nothing was counted in this time.
-        </p>
+        <NothingListed>Nothing was counted in this time.</NothingListed>
       ) : (
         <>
           <OverTime report={report} />

@@ -4,7 +4,7 @@ import { exactTime, relativeTime } from '~/lib/dates';
 import { roleWords } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
 import { ShowToast } from '~/ui/toast';
-import { ListPages, ListSearch } from '../list-controls';
+import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { RecordState } from '../record-parts';
 import { useLastGood } from '../use-last-good';
@@ -61,12 +61,7 @@ function PeopleList({ view, now }: { view: PeopleView; now: string }) {
         {loading ? 'Loading…' : query ? `${count} with “${query}”` : count}
       </p>
       {lines.length === 0 ? (
-        <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-          <p className="text-muted">{people.messages.empty}</p>
-          <Link to={peoplePath({})} className="mt-2 text-sm text-accent underline underline-offset-4">
-            Show all
-          </Link>
-        </div>
+        <NothingListed showAll={peoplePath({})}>{people.messages.empty}</NothingListed>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-busy={loading}>
           <li aria-hidden="true" className={`${columns} py-2 text-2xs text-muted max-sm:hidden`}>

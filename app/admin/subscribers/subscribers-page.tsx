@@ -1,11 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import type { Toast } from '~/lib/toast';
 import { spamReasons } from '~/server/inbox/inquiry-options';
 import { subscriberStatuses } from '~/server/newsletter/subscriber-status';
-import { Button, buttonClass } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
-import { ListPages, ListSearch } from '../list-controls';
+import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
 import { NewsletterIssues } from './newsletter-issues';
@@ -31,6 +31,7 @@ interface Props {
 /** Who is on the newsletter, asked for it, or left; what is asked of the list is in the URL. */
 export function SubscribersPage({ list, issues, now, toast }: Props) {
   const { state, subscribers, total, pageCount } = list;
+  const isFiltered = subscribersPath({ ...state, page: 1 }) !== '/admin/subscribers';
   const loading = useNavigation().state === 'loading';
   const exportPath = (format: string) =>
     subscribersPath({ ...state, page: 1 }, '/admin/subscribers/export', `format=${format}`);
@@ -69,7 +70,9 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
         {loading ? 'Loading…' : total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
       </p>
       {subscribers.length === 0 ? (
-        <Nobody isFiltered={subscribersPath({ ...state, page: 1 }) !== '/admin/subscribers'} />
+        <NothingListed showAll={isFiltered && '/admin/subscribers'}>
+          {isFiltered ? 'No subscriber matches.' : 'Nobody has asked for the newsletter yet.'}
+        </NothingListed>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Subscribers">
           {subscribers.map((subscriber) => (
@@ -79,19 +82,6 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
       )}
       <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => subscribersPath({ ...state, page })} />
     </section>
-  );
-}
-
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="rounded-md border border-dashed border-line-strong px-6 py-16 text-center text-muted">
-      <p>{isFiltered ? 'No subscriber matches.' : 'Nobody has asked for the newsletter yet.'}</p>
-      {isFiltered && (
-        <Link to="/admin/subscribers" className={buttonClass('quiet', 'md', 'mt-2')}>
-          Show all
-        </Link>
-      )}
-    </div>
   );
 }
 
