@@ -1,5 +1,7 @@
 import { data } from 'react-router';
+import { findCollection } from '~/collections';
 import type { CollectionDeclaration } from '~/collections/collection';
+import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
 
 /** What the action of a list or of a bin answers when it does not lead back there. */
@@ -21,8 +23,25 @@ export function statusValue(to: string): string {
   return `status:${to}`;
 }
 
-/** The answer when the server was not reached. `asked` is the form's field `do`; a deletion need not say it. */
-export function unanswered(collection: CollectionDeclaration | null | undefined, asked: string) {
+interface ClientAction<Answer> {
+  request: Request;
+  params: { tab?: string };
+  serverAction: () => Promise<Answer>;
+}
+
+/** The client's action of a list and of a bin: when the server was not reached, what is shown stays as it is. */
+export async function answerOrStay<Answer>({ request, params, serverAction }: ClientAction<Answer>) {
+  const asked = textOf(await request.clone().formData(), 'do');
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return unanswered(findCollection(params.tab ?? ''), asked);
+  }
+}
+
+/** `asked` is the form's field `do`; a deletion need not say it. */
+function unanswered(collection: CollectionDeclaration | null | undefined, asked: string) {
   const isDeletion = asked === '' || asked === 'delete' || asked === 'purge';
   const sentence = isDeletion ? collection?.messages.deleteFailed : collection?.messages.saveFailed;
   const toast = errorToast(sentence ?? 'The server could not be reached. Please try again.');

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { answerListAction } from '~/admin/list-action.server';
-import { type Confirmation, unanswered } from '~/admin/list-answer';
+import { answerOrStay, type Confirmation } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
 import { RecordList } from '~/admin/record-list';
 import { listRecords, readListState } from '~/admin/record-list.server';
@@ -8,7 +8,6 @@ import { requireCollection } from '~/admin/route-support.server';
 import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
 import type { CollectionDeclaration } from '~/collections/collection';
-import { textOf } from '~/lib/form-values';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
 import { ShowToast } from '~/ui/toast';
@@ -32,15 +31,8 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ request, serverAction, params }: Route.ClientActionArgs) {
-  const asked = textOf(await request.clone().formData(), 'do');
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // The server was not reached: the list stays as it is.
-    return unanswered(findCollection(params.tab ?? ''), asked);
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return answerOrStay(args);
 }
 
 export default function Records({ loaderData, actionData }: Route.ComponentProps) {
