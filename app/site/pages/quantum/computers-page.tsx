@@ -13,6 +13,7 @@ import type { computersCopy } from './computers-copy';
 import { bestPlacement, grid, type Pair, surfaceCode } from './exhibits/device';
 import { ErrorBudget } from './exhibits/error-budget';
 import { Extrapolation } from './exhibits/extrapolation';
+import { NumberHeads } from './exhibits/number-heads';
 import { RoutedCircuit } from './exhibits/routed-circuit';
 
 type Copy = typeof computersCopy.sections;
@@ -93,16 +94,8 @@ function Logical({ copy }: { copy: Copy['logical'] }) {
         <div className="relative overflow-x-auto">
           <table className="w-full border-collapse">
             <thead>
-              <tr className="border-b border-line-strong text-sm text-muted">
-                {copy.columns.map((column, index) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={`py-3 align-bottom font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
-                  >
-                    {column}
-                  </th>
-                ))}
+              <tr className="border-b border-line-strong align-bottom text-sm text-muted">
+                <NumberHeads columns={copy.columns} />
               </tr>
             </thead>
             <tbody className="font-mono">

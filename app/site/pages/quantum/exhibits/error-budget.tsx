@@ -1,5 +1,6 @@
 import type { computersCopy } from '../computers-copy';
 import { bestPlacement, countCnots, type ErrorSource, grid, type Pair, route, successRate } from './device';
+import { NumberHeads } from './number-heads';
 
 type Copy = typeof computersCopy.sections.budget;
 
@@ -23,15 +24,7 @@ export function ErrorBudget({ copy, cnots }: { copy: Copy; cnots: readonly (read
         <table className="w-full border-collapse max-sm:text-sm">
           <thead>
             <tr className="border-b border-line-strong text-sm text-muted">
-              {copy.columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`py-3 font-medium ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
-                >
-                  {column}
-                </th>
-              ))}
+              <NumberHeads columns={copy.columns} />
             </tr>
           </thead>
           <tbody className="font-mono">
