@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Exhibit({
   caption,
   children,
-  className = '',
+  className,
 }: {
   caption: string;
   children: ReactNode;

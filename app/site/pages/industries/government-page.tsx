@@ -116,7 +116,11 @@ function Sizes({ copy }: { copy: Copy['sizes'] }) {
           <thead>
             <tr>
               {copy.columns.map((column, index) => (
-                <th key={column} scope="col" className={index > 1 ? 'number' : index === 1 ? 'max-sm:hidden' : ''}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={index > 1 ? 'number' : index === 1 ? 'max-sm:hidden' : undefined}
+                >
                   {column}
                 </th>
               ))}

@@ -56,7 +56,7 @@ export function TimeAxis() {
               x={rightHalf ? x(to) : x(from)}
               y={top + 16}
               textAnchor={rightHalf ? 'end' : 'start'}
-              className={ours ? 'chart-accent' : ''}
+              className={ours ? 'chart-accent' : undefined}
             >
               {name}
             </text>
