@@ -1,5 +1,6 @@
 import { longDate } from '~/lib/dates';
 import type { ClaimInUse } from '~/site/claims-in-use.server';
+import { ToolHead } from './tool-head';
 
 /** Every published figure, read only: where it came from, when somebody has to look at it again, and where it stands. */
 export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[]; today: string }) {
@@ -7,14 +8,11 @@ export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[
   const unused = claims.filter(({ pages }) => pages.length === 0).length;
   return (
     <section aria-labelledby="claims-title">
-      <h2 id="claims-title" className="text-2xl">
-        Published figures
-      </h2>
-      <p className="mt-2 max-w-[75ch] text-sm text-muted">
+      <ToolHead id="claims" title="Published figures">
         Every number that the site claims is stated once, in the register, and pages name it. To change, confirm or
         withdraw a figure, change the register: all pages follow. {claims.length} figures, {overdue} to be reviewed now,{' '}
         {unused} shown nowhere.
-      </p>
+      </ToolHead>
       <div
         role="region"
         aria-label="Table of published figures"

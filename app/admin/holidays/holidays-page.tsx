@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import { TextField } from '../fields/text-field';
 import { answeredField } from '../form-answer';
+import { ToolHead } from '../tool-head';
 
 const path = '/admin/holidays';
 
@@ -16,14 +17,11 @@ export function HolidaysPage({ holidays, answer }: { holidays: readonly Holiday[
     <section aria-labelledby="holidays-title" className="grid gap-6">
       {answer && <ShowToast toast={answer.toast} />}
       <div>
-        <h2 id="holidays-title" className="text-2xl">
-          Holidays
-        </h2>
-        <p className="mt-2 max-w-[75ch] text-sm text-muted">
+        <ToolHead id="holidays" title="Holidays">
           Messages are answered within 24 hours on business days: Monday to Friday in India, but for these days. A day
           that is added or removed counts at once for everything that is open. The national holidays are here already;
           add those that move with the moon, and your own.
-        </p>
+        </ToolHead>
       </div>
       <AddHoliday key={holidays.length} answer={answer} />
       {years.map((year) => (

@@ -5,6 +5,7 @@ import { fileSize } from '~/lib/sizes';
 import type { Toast } from '~/lib/toast';
 import { ShowToast } from '~/ui/toast';
 import { Panel } from '../panel';
+import { ToolHead } from '../tool-head';
 import { BackupsPanel } from './backups-panel';
 import { FindingsPanel } from './findings-panel';
 import type { JobLine, OperationsReport } from './operations.server';
@@ -22,14 +23,11 @@ export function OperationsPage({ report, toast }: { report: OperationsReport; to
     <section aria-labelledby="operations-title">
       {toast && <ShowToast toast={toast} />}
       <div className="mb-6">
-        <h2 id="operations-title" className="text-2xl">
-          Operations
-        </h2>
-        <p className="mt-2 max-w-[75ch] text-sm text-muted">
+        <ToolHead id="operations" title="Operations">
           How this site runs, and what deserves a look. The command{' '}
           <code className="font-mono text-xs">npm run doctor</code> looks at the same things, also while the site is
           stopped. Times are UTC.
-        </p>
+        </ToolHead>
       </div>
       <FindingsPanel examination={examination} now={now} />
       <BackupsPanel backups={backups} now={now} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { fromOtherSites, fromThisSite } from '~/server/views/view-facts';
 import { NothingListed } from '../list-controls';
+import { ToolHead } from '../tool-head';
 import {
   type Bar,
   type PageViewsReport,
@@ -28,14 +29,11 @@ export function PageViewsPage({ report }: { report: PageViewsReport }) {
   return (
     <section aria-labelledby="page-views-title" className="grid gap-6">
       <div>
-        <h2 id="page-views-title" className="text-2xl">
-          Page views
-        </h2>
-        <p className="mt-2 max-w-[75ch] text-sm text-muted">
+        <ToolHead id="page-views" title="Page views">
           Counted by the site itself, without cookies, addresses or scripts: views, not visitors, because nobody is
           recognised. Whoever asks not to be tracked (Do Not Track, Global Privacy Control) is not counted, nor are
           programs and signed-in staff. Days are those of UTC; the last seconds are still to come.
-        </p>
+        </ToolHead>
       </div>
       <Periods state={state} />
       {state.path !== '' && (

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import { TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { ToolHead } from '../tool-head';
 import { type FoundData, type PrivacyRecord, storedIn } from './privacy';
 
 const path = '/admin/privacy';
@@ -21,13 +22,10 @@ export function PrivacyPage({ records, found, answer }: Props) {
     <section aria-labelledby="privacy-title" className="grid max-w-4xl gap-8">
       {answer && <ShowToast toast={answer.toast} />}
       <div>
-        <h2 id="privacy-title" className="text-2xl">
-          Privacy requests
-        </h2>
-        <p className="mt-2 max-w-[75ch] text-sm text-muted">
+        <ToolHead id="privacy" title="Privacy requests">
           Whoever asks from their own address may have all that is stored about it, or have it erased. We answer{' '}
           {promises.privacyReply.words}. What was done is recorded without the address.
-        </p>
+        </ToolHead>
       </div>
       <Form method="post" action={path} className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 grow">

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { ToolHead } from '../tool-head';
 import { placeholders, type ReplyTemplate } from './reply-templates';
 
 const path = '/admin/reply-templates';
@@ -18,12 +19,9 @@ export function TemplatesPage({ templates, answer }: Props) {
     <section aria-labelledby="templates-title" className="grid max-w-4xl gap-6">
       {answer && <ShowToast toast={answer.toast} />}
       <div>
-        <h2 id="templates-title" className="text-2xl">
-          Reply templates
-        </h2>
-        <p className="mt-2 max-w-[75ch] text-sm text-muted">
+        <ToolHead id="templates" title="Reply templates">
           Answers to messages and demo requests start from these. What stands in double braces is filled in:
-        </p>
+        </ToolHead>
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-xs">
           {placeholders.map(({ place, meaning }) => (
             <div key={place} className="flex gap-2">
