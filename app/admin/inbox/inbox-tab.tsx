@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Form, useNavigation, useRevalidator } from 'react-router';
 import { errorToast, type Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
-import { ShowToast, useShowToast } from '~/ui/toast';
+import { useShowToast } from '~/ui/toast';
 import { type Count, countText } from '../count';
 import { FilterChips, ListPages, ListSearch, NothingListed } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
+import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
 import {
   exportPath,
@@ -30,8 +31,7 @@ interface Props {
 export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }: Props) {
   const view = useLastGood(loaded.view);
   return (
-    <div id="tab-panel" role="tabpanel" aria-label={inbox.heading}>
-      {toast && <ShowToast toast={toast} />}
+    <TabPanel label={inbox.heading} toast={toast}>
       <section aria-label={inbox.heading}>
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <h2 className="mr-auto text-2xl">{inbox.heading}</h2>
@@ -44,7 +44,7 @@ export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }:
           <NotLoaded sentence={inbox.messages.loadFailed} />
         )}
       </section>
-    </div>
+    </TabPanel>
   );
 }
 

@@ -3,10 +3,10 @@ import { Link, useNavigation } from 'react-router';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { roleWords } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
-import { ShowToast } from '~/ui/toast';
 import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { RecordState } from '../record-parts';
+import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
 import { type InviteAnswer, InviteForm } from './invite-form';
 import { type PeopleView, type PersonLine, people, peoplePath, type ShownLink, standings } from './people';
@@ -29,8 +29,7 @@ interface Props {
 export function PeopleTab({ view: loaded, now, answer }: Props) {
   const view = useLastGood(loaded);
   return (
-    <div id="tab-panel" role="tabpanel" aria-label={people.heading}>
-      {answer?.toast && <ShowToast toast={answer.toast} />}
+    <TabPanel label={people.heading} toast={answer?.toast}>
       <section aria-label={people.heading}>
         <h2 className="text-2xl">{people.heading}</h2>
         <p className="mt-1 mb-5 text-sm text-muted">{people.description}</p>
@@ -44,7 +43,7 @@ export function PeopleTab({ view: loaded, now, answer }: Props) {
           <NotLoaded sentence={people.messages.loadFailed} />
         )}
       </section>
-    </div>
+    </TabPanel>
   );
 }
 

@@ -5,9 +5,9 @@ import { longDate } from '~/lib/dates';
 import { type Role, roles, roleWords } from '~/lib/roles';
 import type { SessionLine } from '~/server/auth/account.server';
 import { Button } from '~/ui/button';
-import { ShowToast } from '~/ui/toast';
 import { Panel } from '../panel';
 import { RecordState } from '../record-parts';
+import { TabPanel } from '../shell/tab-panel';
 import { ConfirmedAction, ConfirmPanel, type Question } from './confirmed-action';
 import { type PersonAnswer, type PersonLine, people, peoplePath, standings } from './people';
 import { SessionList } from './session-list';
@@ -27,8 +27,7 @@ export function PersonPage({ loaded, answer }: { loaded: LoadedPerson; answer: P
   const questions = questionsAbout(person);
   const asked = Object.values(questions).find(({ intent }) => intent === answer?.confirm);
   return (
-    <div id="tab-panel" role="tabpanel" aria-label={people.heading}>
-      {answer?.toast && <ShowToast toast={answer.toast} />}
+    <TabPanel label={people.heading} toast={answer?.toast}>
       <Link
         to={peoplePath({})}
         className="mb-4 inline-flex items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-text hover:underline"
@@ -60,7 +59,7 @@ export function PersonPage({ loaded, answer }: { loaded: LoadedPerson; answer: P
         )}
       </Panel>
       <AccessPanel person={person} questions={questions} />
-    </div>
+    </TabPanel>
   );
 }
 

@@ -5,12 +5,12 @@ import { answerOrStay, type Confirmation } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
 import { RecordBin } from '~/admin/record-bin';
 import { requireCollection } from '~/admin/route-support.server';
+import { TabPanel } from '~/admin/shell/tab-panel';
 import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
-import { ShowToast } from '~/ui/toast';
 import type { Route } from './+types/bin';
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -44,12 +44,10 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, failure } = loaderData;
   const collection = findCollection(tab);
   if (!collection) return null;
-  const toast = actionData?.toast ?? failure;
   return (
-    <div id="tab-panel" role="tabpanel" aria-label={collection.heading}>
-      {toast && <ShowToast toast={toast} />}
+    <TabPanel label={collection.heading} toast={actionData?.toast ?? failure}>
       <ShownBin key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />
-    </div>
+    </TabPanel>
   );
 }
 

@@ -5,12 +5,12 @@ import { loadList } from '~/admin/loaded-list.server';
 import { RecordList } from '~/admin/record-list';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import { requireCollection } from '~/admin/route-support.server';
+import { TabPanel } from '~/admin/shell/tab-panel';
 import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
-import { ShowToast } from '~/ui/toast';
 import type { Route } from './+types/records';
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -39,13 +39,11 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
   const { tab, failure } = loaderData;
   const collection = findCollection(tab);
   if (!collection) return null;
-  const toast = actionData?.toast ?? failure;
   return (
-    <div id="tab-panel" role="tabpanel" aria-label={collection.heading}>
-      {toast && <ShowToast toast={toast} />}
+    <TabPanel label={collection.heading} toast={actionData?.toast ?? failure}>
       <Outlet />
       <ShownRecords key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />
-    </div>
+    </TabPanel>
   );
 }
 
