@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldErrors, type FieldState } from '~/ui/field';
 
-export { describe, FieldErrors, type FieldState } from '~/ui/field';
+export { describe, type FieldState } from '~/ui/field';
 
 export const inputClass =
   'w-full rounded-sm border border-line-strong bg-raised px-3 py-2 text-sm leading-6 text-text placeholder:text-muted ' +
@@ -25,12 +25,21 @@ export function FieldFrame(props: {
         {label}
       </label>
       {children}
+      <FieldNotes field={field} help={help} />
+    </div>
+  );
+}
+
+/** What stands under an input: what to know about it, and what is wrong. */
+export function FieldNotes({ field, help }: { field: FieldState; help?: ReactNode }) {
+  return (
+    <>
       {help && (
         <p id={field.descriptionId} className="text-2xs leading-5 text-muted">
           {help}
         </p>
       )}
       <FieldErrors field={field} />
-    </div>
+    </>
   );
 }

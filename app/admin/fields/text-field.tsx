@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, FieldErrors, FieldFrame, type FieldState, inputClass } from './field';
+import { describe, FieldFrame, FieldNotes, type FieldState, inputClass } from './field';
 
 interface Common {
   field: FieldState;
@@ -106,12 +106,7 @@ export function CheckboxField({ field, label, help }: Omit<Common, 'required'>) 
         />
         {label}
       </label>
-      {help && (
-        <p id={field.descriptionId} className="text-2xs leading-5 text-muted">
-          {help}
-        </p>
-      )}
-      <FieldErrors field={field} />
+      <FieldNotes field={field} help={help} />
     </div>
   );
 }
