@@ -1,7 +1,7 @@
-import { ArrowLink } from '~/ui/arrow-link';
 import { ButtonLink } from '~/ui/button';
 import { closestPages } from './closest-pages';
 import { FringeStrip } from './fringe-strip';
+import { PageList } from './parts/page-list';
 import { SearchBox } from './search/search-box';
 import { requirePage } from './site-map';
 
@@ -30,14 +30,7 @@ export function NotFoundPage({ path }: { path: string }) {
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           <h2 className="text-xl">{found.length > 0 ? 'Did you mean' : 'Good places to start'}</h2>
-          <ul className="mt-4 border-t border-line">
-            {pages.map((page) => (
-              <li key={page.path} className="border-b border-line py-4">
-                <ArrowLink href={page.path}>{page.label}</ArrowLink>
-                <p className="text-sm text-muted">{page.summary}</p>
-              </li>
-            ))}
-          </ul>
+          <PageList pages={pages} />
         </div>
       </div>
     </div>

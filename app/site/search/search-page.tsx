@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { listedCount } from '~/lib/list-limits';
 import { ListFailure } from '~/site/articles/list-states';
 import { FringeStrip } from '~/site/fringe-strip';
+import { PageList } from '~/site/parts/page-list';
 import { requirePage } from '~/site/site-map';
-import { ArrowLink } from '~/ui/arrow-link';
 import { ButtonLink } from '~/ui/button';
 import type { SearchResults } from './search.server';
 import { labelOfKind, type SearchKind, type SearchState, searchHref } from './search-address';
@@ -159,14 +159,7 @@ function Nothing({ query }: { query: string }) {
       </div>
       <div className="col-span-12 lg:col-span-6 lg:col-start-7">
         <h2 className="text-2xl">Places to look</h2>
-        <ul className="mt-4 border-t border-line">
-          {places.map(requirePage).map((page) => (
-            <li key={page.path} className="border-b border-line py-4">
-              <ArrowLink href={page.path}>{page.label}</ArrowLink>
-              <p className="text-sm text-muted">{page.summary}</p>
-            </li>
-          ))}
-        </ul>
+        <PageList pages={places.map(requirePage)} />
       </div>
     </div>
   );
