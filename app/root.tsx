@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { isHydrated, isStaffStyled } from './lib/route-handle';
+import { isHydrated } from './lib/route-handle';
 import { readTheme } from './lib/theme';
 import { readFlash } from './server/flash.server';
 import { siteOrigin } from './server/site-origin.server';
@@ -42,9 +42,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
-  const handles = matches.map((match) => match.handle);
-  const isStaff = isStaffStyled(useLocation().pathname, handles);
-  const hydrate = isHydrated(handles);
+  // A preview looks like what it shows.
+  const isStaff = /^\/admin(?!\/preview\/)/.test(useLocation().pathname);
+  const hydrate = isHydrated(matches.map((match) => match.handle));
   return (
     <html lang="en" data-theme={root?.theme}>
       <head>

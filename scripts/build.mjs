@@ -11,6 +11,7 @@ import { precompress } from './lib/precompress.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { toolEnvironment, underProjectNode } from './lib/project-node.mjs';
+import { writePublicManifest } from './lib/route-manifest.mjs';
 import { readSources, writeStamp } from './lib/sources-hash.mjs';
 
 async function bundle() {
@@ -51,6 +52,7 @@ async function main() {
   await rm(join(root, 'build/compiled'), { recursive: true, force: true });
   await withProgress('Cutting fonts', () => ensureFonts(root));
   await withProgress('Building the site', bundle);
+  writePublicManifest(join(root, 'build/client/assets'));
   const { files, copies } = await withProgress('Compressing files', () => precompress(join(root, 'build/client')));
   console.log(`${files} files, ${copies} compressed copies.`);
   console.log(checkBudgets(weighBuild(root)));

@@ -5,7 +5,7 @@
  * reads never loads them. The module that starts them is rewritten so. What is sent meanwhile waits for them, so that it is
  * sent with a label that says so, and kept when it fails. The hints that fetch the module's parts early are left out: the
  * manifest, which is fetched at the start, names them too, and a page of forty names is a page that fits no first
- * round trip. What hands the page's data over, in three scripts so that it could come in pieces, becomes one.
+ * round trip. It is the one without the admin (`scripts/lib/route-manifest.mjs`). What hands the page's data over, in three scripts so that it could come in pieces, becomes one.
  *
  * Throws when React Router's markup no longer looks as expected, so that an upgrade can't lose this silently.
  */
@@ -74,7 +74,7 @@ function startOnInteraction(code: string, hold: string): string {
   const paths: string[] = [];
   const rest = code.replace(/^\s*import (?:\* as (\w+) from )?"([^"]+)";$/gm, (_line, name = '', path: string) => {
     names.push(name);
-    paths.push(path);
+    paths.push(path.replace('/manifest-', '/public-manifest-'));
     return '';
   });
   const routes = [...rest.matchAll(/"([^"]+)":\s*route\d+/g)].map(([, id]) => id);

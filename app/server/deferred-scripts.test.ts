@@ -11,7 +11,7 @@ const page = (code: string) =>
 
 /** What React Router writes: whole routes, and routes that were split because they have a clientAction. */
 const routerCode = [
-  'import "/assets/manifest.js";',
+  'import "/assets/manifest-a1.js";',
   'import * as route0 from "/assets/root.js";',
   'import * as route1_clientAction from "/assets/record-action.js";',
   'import * as route1_main from "/assets/record.js";',
@@ -24,7 +24,9 @@ const routerCode = [
 it('Nothing is fetched before somebody is about to do something, and everything then', () => {
   const html = deferScripts(page(routerCode));
   expect(html).not.toContain('<link');
-  expect(html).toContain('["/assets/manifest.js","/assets/root.js","/assets/record-action.js","/assets/record.js"]');
+  expect(html).toContain(
+    '["/assets/public-manifest-a1.js","/assets/root.js","/assets/record-action.js","/assets/record.js"]',
+  );
   expect(html).toContain('const [,route0,route1_clientAction,route1_main]=await Promise.all(parts);');
   expect(html).toContain('...["root","record"].flatMap((id)=>routes[id].imports)');
   expect(html).toContain('const route1 = {...route1_clientAction, ...route1_main};');

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Failure } from './failure.mjs';
+import { readManifest } from './route-manifest.mjs';
 
 const KB = 1024;
 
 /**
- * @typedef {{ module: string, imports?: string[], parentId?: string }} Route one entry of React Router's manifest
- * @typedef {{ entry: { module: string, imports: string[] }, routes: Record<string, Route> }} Manifest
  * @typedef {{ page: string, bytes: number, most: number }} Weight compressed bytes, and how many there may be
  */
+
+/** Routes in the styles of the admin. */
+const desk = /^routes\/(?:admin\/(?!preview$)|auth\/)/;
 
 /** Somewhat above the goal: the library of forms, beside the framework, leaves them no room to grow. */
 const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
@@ -20,9 +22,8 @@ const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
  * @returns {number | null} bytes; null when it ships none
  */
 function scriptBudget(id, source) {
-  const isDesk = /^routes\/(?:admin|auth)\//.test(id) && !/handle\b.*\blooksPublic: true/.test(source);
-  if (isDesk) return 220 * KB;
-  if (forms.has(id)) return 124 * KB;
+  if (desk.test(id)) return 220 * KB;
+  if (forms.has(id)) return 122 * KB;
   return /handle\b.*\bhydrate: true/.test(source) ? 120 * KB : null;
 }
 
@@ -39,14 +40,6 @@ const sheetBudgets = [
 /** @param {string} file @returns {number} as it is sent to a browser that takes brotli */
 function sentBytes(file) {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-}
-
-/** @param {string} folder @returns {Manifest} */
-function readManifest(folder) {
-  const name = readdirSync(folder).find((each) => /^manifest-\w+\.js$/.test(each));
-  if (name === undefined) throw new Failure('React Router wrote no manifest, so the weight of pages is not known.');
-  const text = readFileSync(join(folder, name), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
 /**
@@ -74,17 +67,16 @@ function withImports(client, addresses) {
 export function weighBuild(root) {
   const client = join(root, 'build/client');
   const assets = join(client, 'assets');
-  const { entry, routes } = readManifest(assets);
-  const manifest = readdirSync(assets)
-    .filter((name) => /^manifest-\w+\.js$/.test(name))
-    .map((name) => `/assets/${name}`);
+  const { name, manifest } = readManifest(assets);
+  const { entry, routes } = manifest;
   /** @type {Weight[]} */
   const weights = [];
   for (const id of Object.keys(routes)) {
     const file = ['tsx', 'ts'].map((ending) => join(root, 'app', `${id}.${ending}`)).find((path) => existsSync(path));
     const most = file === undefined ? null : scriptBudget(id, readFileSync(file, 'utf8'));
     if (most === null) continue;
-    const needed = [entry.module, ...entry.imports, ...manifest];
+    const list = desk.test(id) ? name : `public-${name}`;
+    const needed = [entry.module, ...entry.imports, `/assets/${list}`];
     for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
       needed.push(route.module, ...(route.imports ?? []));
     }

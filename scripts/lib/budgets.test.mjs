@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import vm from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkBudgets, weighBuild } from './budgets.mjs';
+import { writePublicManifest } from './route-manifest.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -19,6 +21,7 @@ beforeEach(() => {
   write('build/client/assets/list-a.js.br', bytes(40));
   write('build/client/assets/editor-a.js', bytes(500));
   write('build/client/assets/about-a.js', bytes(900));
+  write('build/client/assets/dashboard-a.js', '');
   write('build/client/assets/record-a.js', bytes(100));
   write('build/client/assets/public-12345678.css', bytes(10));
   write('build/client/assets/instrument-sans-12345678.woff2', bytes(20));
@@ -31,10 +34,12 @@ beforeEach(() => {
     root: route('root'),
     'routes/public/blog': route('blog', 'root'),
     'routes/public/about': route('about', 'root'),
-    'routes/admin/record': route('record', 'root'),
+    'routes/admin/dashboard': { ...route('dashboard', 'root'), path: 'admin' },
+    'routes/admin/record': { ...route('record', 'routes/admin/dashboard'), path: ':id' },
   };
   const manifest = { entry: { module: '/assets/entry-a.js', imports: [] }, routes };
   write('build/client/assets/manifest-a1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  writePublicManifest(join(root, 'build/client/assets'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -50,6 +55,16 @@ const kilobytesOf = (/** @type {string} */ page) =>
 it('A page weighs what it loads at first, compressed, each file once; not what is opened later', () => {
   expect(kilobytesOf('routes/public/blog: script')).toBe(90);
   expect(kilobytesOf('routes/admin/record: script')).toBe(150);
+});
+
+it('What public pages are told of routes is without those of the admin, at any depth', () => {
+  const text = readFileSync(join(root, 'build/client/assets/public-manifest-a1.js'), 'utf8');
+  const { window } = vm.runInNewContext(`const window = {}; ${text}; ({ window })`);
+  expect(Object.keys(window.__reactRouterManifest.routes)).toEqual([
+    'root',
+    'routes/public/blog',
+    'routes/public/about',
+  ]);
 });
 
 it('A page without scripts has no budget for them', () => {

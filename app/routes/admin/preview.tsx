@@ -19,7 +19,6 @@ import { PreviewedPage } from '~/site/preview/previewed-page';
 import type { Route } from './+types/preview';
 
 export const middleware = [staffSession];
-export const handle = { looksPublic: true };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewStyles }];
 
 /** Whether the action has found what to show, so that nothing need be loaded. */
