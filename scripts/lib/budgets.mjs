@@ -67,7 +67,7 @@ function withImports(client, addresses) {
 export function weighBuild(root) {
   const client = join(root, 'build/client');
   const assets = join(client, 'assets');
-  const { name, manifest } = readManifest(assets);
+  const { name: whole, manifest } = readManifest(assets);
   const { entry, routes } = manifest;
   /** @type {Weight[]} */
   const weights = [];
@@ -75,7 +75,7 @@ export function weighBuild(root) {
     const file = ['tsx', 'ts'].map((ending) => join(root, 'app', `${id}.${ending}`)).find((path) => existsSync(path));
     const most = file === undefined ? null : scriptBudget(id, readFileSync(file, 'utf8'));
     if (most === null) continue;
-    const list = desk.test(id) ? name : `public-${name}`;
+    const list = desk.test(id) ? whole : `public-${whole}`;
     const needed = [entry.module, ...entry.imports, `/assets/${list}`];
     for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
       needed.push(route.module, ...(route.imports ?? []));
