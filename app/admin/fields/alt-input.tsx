@@ -4,6 +4,8 @@ import { inputClass } from './field';
 import { describePicture } from './upload-picture';
 
 interface Props {
+  /** What tells it from the others of its page: the name of the file, or of the field. */
+  of: string;
   /** Of the stored picture; null as long as it is on its way: what is typed is saved once it has arrived. */
   path: string | null;
   initial: string;
@@ -15,7 +17,7 @@ interface Props {
 const pauseMs = 700;
 
 /** Asks what a picture says to those who can't see it, and saves the answer in the media library by itself. */
-export function AltInput({ path, initial, onSaved, autoFocus }: Props) {
+export function AltInput({ of, path, initial, onSaved, autoFocus }: Props) {
   const id = useId();
   const { change, flush, state } = useDescription(path, initial, onSaved);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +27,7 @@ export function AltInput({ path, initial, onSaved, autoFocus }: Props) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-2xs leading-5 font-medium text-text">
-        Describe the picture for people who can't see it
+        Describe the picture for people who can't see it<span className="sr-only">: {of}</span>
       </label>
       <input
         ref={input}

@@ -122,7 +122,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
         />
         {running && <UploadProgress running={running} onCancel={cancel} />}
         {asked && (asked.path === null || asked.path === address) && (
-          <AltInput key={asked.number} path={asked.path} initial={asked.alt} />
+          <AltInput key={asked.number} of={label} path={asked.path} initial={asked.alt} />
         )}
         {isChoosing && (
           <LibraryDialog onPick={(picture) => take(picture, Date.now())} onClose={() => setIsChoosing(false)} />

@@ -22,7 +22,7 @@ export function PlainUpload({ state }: { state: LibraryState }) {
         <input type="text" name="alt" maxLength={longestAlt} className={`${inputClass} font-normal`} />
       </label>
       <label className="grid gap-1 text-xs font-medium">
-        Kept under
+        Keep the new picture under
         <select
           name="bucket"
           defaultValue={state.bucket === 'all' ? 'blog-images' : state.bucket}

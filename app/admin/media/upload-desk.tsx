@@ -72,7 +72,7 @@ export function UploadDesk({ bucket: shown, children }: Props) {
 function BucketChoice({ bucket, onChange }: { bucket: Bucket; onChange: (bucket: Bucket) => void }) {
   return (
     <label className="flex items-center gap-2 text-xs whitespace-nowrap text-muted">
-      Kept under
+      Keep new pictures under
       <select
         value={bucket}
         onChange={(event) => onChange(buckets.find((one) => one === event.target.value) ?? 'blog-images')}
@@ -155,7 +155,7 @@ function UploadRow({ item, onCancel }: { item: QueuedUpload; onCancel: () => voi
             {refusal.title}. {refusal.description}
           </p>
         ) : (
-          <AltInput path={picture?.path ?? null} initial="" />
+          <AltInput of={fileName} path={picture?.path ?? null} initial="" />
         )}
       </div>
       {state !== 'sending' && state !== 'stored' && (

@@ -86,6 +86,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <PasswordInput
         id={name}
         name={name}
+        label={label}
         autoComplete={autoComplete}
         invalid={errors !== undefined}
         describedBy={describedBy(name, help, errors)}

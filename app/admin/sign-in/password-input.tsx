@@ -6,13 +6,15 @@ import { inputClass } from '../fields/field';
 interface Props {
   id: string;
   name: string;
+  /** What its field is called: a page may have two of them. */
+  label: string;
   autoComplete: 'current-password' | 'new-password';
   invalid: boolean;
   describedBy: string | undefined;
 }
 
 /** A password that can be looked at; the toggle appears once it works. */
-export function PasswordInput({ id, name, autoComplete, invalid, describedBy }: Props) {
+export function PasswordInput({ id, name, label, autoComplete, invalid, describedBy }: Props) {
   const [visible, setVisible] = useState(false);
   const hydrated = useHydrated();
   const Icon = visible ? EyeOff : Eye;
@@ -33,7 +35,7 @@ export function PasswordInput({ id, name, autoComplete, invalid, describedBy }: 
       {hydrated && (
         <button
           type="button"
-          aria-label={visible ? 'Hide password' : 'Show password'}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-muted hover:text-text"
         >
