@@ -1,7 +1,6 @@
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { Button, buttonClass } from '~/ui/button';
 import { AskSubmit } from './ask-submit';
 import { type BinList, type BinnedRecord, type BinState, binDays, daysLeft } from './bin';
@@ -12,6 +11,7 @@ import { ListPages, ListSearch, NothingListed } from './list-controls';
 import { NotLoaded } from './not-loaded';
 import { ConfirmBar, purgeOf, useListAction } from './record-delete';
 import { SelectBox, SelectionArea, selectionForm } from './record-selection';
+import { When } from './when';
 
 interface Props {
   collection: CollectionDeclaration;
@@ -110,10 +110,10 @@ function BinRow({ collection, record, now }: { collection: CollectionDeclaration
       <div className="min-w-0 basis-56 grow">
         <h3 className="font-sans text-base leading-6 font-semibold tracking-normal break-words">{title}</h3>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-          <time dateTime={deletedAt} title={exactTime(deletedAt)}>
-            Deleted {relativeTime(deletedAt, new Date(now))}
+          <span>
+            Deleted <When at={deletedAt} now={now} />
             {deletedBy !== null && ` by ${deletedBy}`}
-          </time>
+          </span>
           <span className={left <= 3 ? 'text-danger' : ''}>{left === 1 ? '1 day left' : `${left} days left`}</span>
         </p>
       </div>

@@ -1,9 +1,10 @@
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
-import { exactTime, longDate, relativeTime } from '~/lib/dates';
+import { exactTime, longDate } from '~/lib/dates';
 import { Picture } from '~/ui/picture';
 import { RecordActions, RecordLink, RecordState, titleOf } from './record-parts';
 import { SelectBox } from './record-selection';
+import { When } from './when';
 
 /** One record: what it is, how it stands, and what can be done with it. */
 export function RecordRow(props: { collection: CollectionDeclaration; card: RecordCard; now: string }) {
@@ -45,13 +46,13 @@ function RecordFacts({ card, now }: { card: RecordCard; now: string }) {
         <span key={fact}>{fact}</span>
       ))}
       {card.date && (
-        <time dateTime={card.date.at} title={exactTime(card.date.at)}>
-          {card.date.label} {longDate(card.date.at)}
+        <time dateTime={card.date.at}>
+          {card.date.label} {card.date.at > now ? exactTime(card.date.at) : longDate(card.date.at)}
         </time>
       )}
-      <time dateTime={card.updatedAt} title={exactTime(card.updatedAt)}>
-        Edited {relativeTime(card.updatedAt, new Date(now))}
-      </time>
+      <span>
+        Edited <When at={card.updatedAt} now={now} />
+      </span>
       {card.tags.length > 0 && <span>{card.tags.join(' · ')}</span>}
     </p>
   );

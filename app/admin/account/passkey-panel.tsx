@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { textOf } from '~/lib/form-values';
 import { successToast } from '~/lib/toast';
 import type { PasskeyLine } from '~/server/auth/passkeys.server';
@@ -10,6 +9,7 @@ import { useShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { AuthField, PasswordField } from '../sign-in/auth-card';
 import { knowsPasskeys, makePasskeyOnDevice, passkeyProblem, postPasskey } from '../sign-in/passkey-ceremony';
+import { When } from '../when';
 import type { AccountAnswer } from './account-answer';
 import { GuardedAct } from './guarded-act';
 
@@ -34,10 +34,7 @@ export function PasskeyPanel({ passkeys, possible, now, answer }: Props) {
               <div className="min-w-40 grow">
                 <p className="text-sm font-medium break-words">{name}</p>
                 <p className="text-xs text-muted">
-                  Added{' '}
-                  <time dateTime={createdAt} title={exactTime(createdAt)}>
-                    {relativeTime(createdAt, new Date(now))}
-                  </time>
+                  Added <When at={createdAt} now={now} />
                   {synced ? ', on several devices' : ', on one device'}
                 </p>
               </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { auditActions } from '~/server/audit/audit-actions';
 import { buttonClass } from '~/ui/button';
 import { ListSearch, NothingListed } from '../list-controls';
 import { FilterDay, FilterSelect } from '../list-filters';
+import { When } from '../when';
 import { type AuditChange, type AuditEntry, type AuditPage, auditPath, verbOf } from './audit-entry';
 import { SubjectLink } from './subject-link';
 
@@ -114,9 +114,7 @@ function Entry({ entry, now }: { entry: AuditEntry; now: Date }) {
       className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-sm hover:bg-sunken sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <Link to={`/admin/audit/${id}`} className="text-xs leading-6 text-muted underline-offset-4 hover:underline">
-        <time dateTime={at} title={exactTime(at)}>
-          {relativeTime(at, now)}
-        </time>
+        <When at={at} now={now} isStacked />
         <span className="sr-only">: entry {id} in full</span>
       </Link>
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import type { CollectionDeclaration } from '~/collections/collection';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { factsOf } from '~/lib/fields';
 import { Button } from '~/ui/button';
+import { When } from '../when';
 import type { Draft } from './draft-store';
 import { differingFields } from './use-draft';
 
@@ -29,11 +29,7 @@ export function DraftBanner({ draft, collection, present, now, revision, onResto
     >
       <div className="min-w-0 grow basis-80 text-sm">
         <p className="font-medium" role="status">
-          Unsaved text from{' '}
-          <time dateTime={keptAt.toISOString()} title={exactTime(keptAt)}>
-            {relativeTime(keptAt, now)}
-          </time>{' '}
-          was found in this browser
+          Unsaved text from <When at={keptAt.toISOString()} now={now} /> was found in this browser
         </p>
         <p className="mt-0.5 text-xs text-muted">
           It differs in {list(labels)}.

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { RecordState } from '../record-parts';
+import { When } from '../when';
 import type { InquiryCard } from './inbox';
 import type { ConversationEntry } from './inquiry-view';
 
@@ -98,9 +98,7 @@ function EntryHead({ author, at, now, children }: HeadProps) {
     <p className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs text-muted">
       <span className="min-w-0 font-medium break-words text-text">{author}</span>
       {children}
-      <time dateTime={at} title={exactTime(at)}>
-        {relativeTime(at, now)}
-      </time>
+      <When at={at} now={now} />
     </p>
   );
 }

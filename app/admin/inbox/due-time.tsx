@@ -1,4 +1,4 @@
-import { exactTime, relativeTime } from '~/lib/dates';
+import { When } from '../when';
 import type { InquiryCard } from './inbox';
 
 /** By when it has to be answered, or when it was. */
@@ -8,9 +8,7 @@ export function DueTime({ card: { due, answeredAt }, now }: { card: InquiryCard;
   return (
     <p className={`text-xs ${due?.overdue ? 'font-medium text-danger' : 'text-muted'}`}>
       {due === null ? 'Answered ' : due.overdue ? 'Overdue: the answer was due ' : 'Answer due '}
-      <time dateTime={at} title={exactTime(at)}>
-        {relativeTime(at, now)}
-      </time>
+      <When at={at} now={now} />
     </p>
   );
 }

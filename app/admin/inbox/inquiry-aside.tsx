@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
+import { relativeTime } from '~/lib/dates';
 import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { RecordState } from '../record-parts';
+import { When } from '../when';
 import { type Colleague, type InboxDeclaration, markSpam } from './inbox';
 import { Sender } from './inquiry-item';
 import type { HistoryEntry, InquiryView, OtherInquiry } from './inquiry-view';
@@ -114,10 +115,7 @@ function History({ history, now }: { history: HistoryEntry[]; now: Date }) {
         <li key={id} className="text-xs break-words">
           {sentences.join(' · ')}
           <span className="block text-2xs text-muted">
-            {actor},{' '}
-            <time dateTime={at} title={exactTime(at)}>
-              {relativeTime(at, now)}
-            </time>
+            {actor}, <When at={at} now={now} />
           </span>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { Reply, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { buttonClass } from '~/ui/button';
 import { RecordState, type StateBadge } from '../record-parts';
 import { SelectBox } from '../record-selection';
+import { When } from '../when';
 import { DueTime } from './due-time';
 import { type InboxDeclaration, type InboxState, type InquiryCard, inboxPath, inquiryPath } from './inbox';
 import { InquiryMoves } from './inquiry-moves';
@@ -36,9 +36,7 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
           <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
             <SelectBox id={card.id} title={`what ${card.name} sent`} />
             {status && <RecordState state={status satisfies StateBadge} />}
-            <time dateTime={card.receivedAt} title={exactTime(card.receivedAt)}>
-              {relativeTime(card.receivedAt, now)}
-            </time>
+            <When at={card.receivedAt} now={now} />
           </p>
           <h3 id={headingId} className="mt-2 font-sans text-base leading-6 font-semibold tracking-normal break-words">
             <Link to={inquiryPath(inbox, card.id, state)} className="underline-offset-4 hover:underline">

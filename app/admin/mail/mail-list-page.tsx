@@ -1,10 +1,11 @@
 import { Link, useNavigation } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
+import { relativeTime } from '~/lib/dates';
 import { mailStatuses } from '~/server/mail/mail-status';
 import { buttonClass } from '~/ui/button';
 import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
+import { When } from '../when';
 import type { MailList, MailRow, MailState } from './mail-list.server';
 import { mailStates } from './mail-words';
 
@@ -89,9 +90,9 @@ function MailItem({ mail, now }: { mail: MailRow; now: Date }) {
           {isLater && ` · next attempt ${relativeTime(nextAttemptAt, now)}`}
         </p>
       </div>
-      <time dateTime={createdAt} title={exactTime(createdAt)} className="text-xs text-muted max-sm:col-span-2">
-        {relativeTime(createdAt, now)}
-      </time>
+      <span className="text-xs text-muted max-sm:col-span-2">
+        <When at={createdAt} now={now} />
+      </span>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
+import { exactTime } from '~/lib/dates';
 import type { Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import { RecordState } from '../record-parts';
+import { When } from '../when';
 import type { MailDetail } from './mail-list.server';
 import { MailPreview, MailText } from './mail-preview';
 import { attemptWords, type MailMove, mailMoves, mailStates } from './mail-words';
@@ -58,8 +59,8 @@ function Standing({ mail, now }: { mail: MailDetail; now: Date }) {
   if (status === 'queued' && attempts > 0) {
     return (
       <p className="max-w-prose text-sm break-words">
-        The last attempt did not succeed: {lastError} The next one is {relativeTime(nextAttemptAt, now)}; it is given up{' '}
-        {relativeTime(giveUpAt, now)}.
+        The last attempt did not succeed: {lastError} The next one is <When at={nextAttemptAt} now={now} />; it is given
+        up <When at={giveUpAt} now={now} />.
       </p>
     );
   }
@@ -71,7 +72,11 @@ function Standing({ mail, now }: { mail: MailDetail; now: Date }) {
     );
   }
   if (status === 'queued') {
-    return <p className="text-sm text-muted">It is sent {relativeTime(nextAttemptAt, now)}.</p>;
+    return (
+      <p className="text-sm text-muted">
+        It is sent <When at={nextAttemptAt} now={now} />.
+      </p>
+    );
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { exactTime, longDate } from '~/lib/dates';
+import { exactTime } from '~/lib/dates';
 import { longestAlt } from '~/lib/pictures';
 import { fileSize } from '~/lib/sizes';
 import { Button } from '~/ui/button';
@@ -132,18 +132,14 @@ function Facts({ picture }: { picture: FoundPicture['picture'] }) {
       <dd>{bucketLabels[bucket]}</dd>
       <dt>Uploaded</dt>
       <dd>
-        <time dateTime={createdAt} title={exactTime(createdAt)}>
-          {longDate(createdAt)}
-        </time>
+        <time dateTime={createdAt}>{exactTime(createdAt)}</time>
         {createdBy && ` by ${createdBy}`}
       </dd>
       {changed && (
         <>
           <dt>Changed</dt>
           <dd>
-            <time dateTime={updatedAt} title={exactTime(updatedAt)}>
-              {longDate(updatedAt)}
-            </time>
+            <time dateTime={updatedAt}>{exactTime(updatedAt)}</time>
             {` by ${updatedBy}`}
           </dd>
         </>

@@ -1,6 +1,5 @@
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { roleWords } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
 import { ListPages, ListSearch, NothingListed } from '../list-controls';
@@ -8,6 +7,7 @@ import { NotLoaded } from '../not-loaded';
 import { RecordState } from '../record-parts';
 import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
+import { When } from '../when';
 import { type InviteAnswer, InviteForm } from './invite-form';
 import { type PeopleView, type PersonLine, people, peoplePath, type ShownLink, standings } from './people';
 import { ShownLinkPanel } from './shown-link';
@@ -81,7 +81,7 @@ function PeopleList({ view, now }: { view: PeopleView; now: string }) {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_9rem_7rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_9rem_8rem]';
 
 function PersonRow({ line, now }: { line: PersonLine; now: Date }) {
   const { id, name, email, role, standing, lastUsedAt } = line;
@@ -102,13 +102,7 @@ function PersonRow({ line, now }: { line: PersonLine; now: Date }) {
       <Factors line={line} />
       <p className="text-xs text-muted max-sm:hidden sm:text-right">
         <span className="sr-only">Last used: </span>
-        {lastUsedAt ? (
-          <time dateTime={lastUsedAt} title={exactTime(lastUsedAt)}>
-            {relativeTime(lastUsedAt, now)}
-          </time>
-        ) : (
-          'Not signed in'
-        )}
+        {lastUsedAt ? <When at={lastUsedAt} now={now} isStacked /> : 'Not signed in'}
       </p>
     </li>
   );

@@ -1,8 +1,8 @@
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { exactTime, relativeTime } from '~/lib/dates';
 import { deviceOf } from '~/lib/device';
 import type { SessionLine } from '~/server/auth/account.server';
+import { When } from '../when';
 
 interface Props {
   sessions: SessionLine[];
@@ -27,14 +27,8 @@ export function SessionList({ sessions, now, currentId, children }: Props) {
               {session.id === currentId && <span className="ml-2 text-xs font-normal text-success">This session</span>}
             </p>
             <p className="text-xs text-muted">
-              {session.address ?? 'Unknown address'}, last used{' '}
-              <time dateTime={session.lastUsedAt} title={exactTime(session.lastUsedAt)}>
-                {relativeTime(session.lastUsedAt, new Date(now))}
-              </time>
-              , since{' '}
-              <time dateTime={session.createdAt} title={exactTime(session.createdAt)}>
-                {relativeTime(session.createdAt, new Date(now))}
-              </time>
+              {session.address ?? 'Unknown address'}, last used <When at={session.lastUsedAt} now={now} />, since{' '}
+              <When at={session.createdAt} now={now} />
             </p>
           </div>
           {session.id !== currentId && children?.(session)}

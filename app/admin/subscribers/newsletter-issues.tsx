@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
-import { exactTime, longDate, relativeTime } from '~/lib/dates';
+import { longDate } from '~/lib/dates';
 import { Button } from '~/ui/button';
+import { When } from '../when';
 import type { IssueList, IssueRow } from './newsletter-issues.server';
 
 interface Props extends IssueList {
@@ -49,9 +50,7 @@ function Sent({ sent: { at, mails, isFinished }, now }: { sent: NonNullable<Issu
     <p className="text-right text-xs text-muted tabular-nums">
       {isFinished ? `Sent to ${people(mails)}` : `Being sent: ${people(mails)} so far`}
       <br />
-      <time dateTime={at} title={exactTime(at)}>
-        {relativeTime(at, now)}
-      </time>
+      <When at={at} now={now} />
     </p>
   );
 }

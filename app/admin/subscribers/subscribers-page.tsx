@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import { exactTime, relativeTime } from '~/lib/dates';
 import type { Toast } from '~/lib/toast';
 import { spamReasons } from '~/server/inbox/inquiry-options';
 import { subscriberStatuses } from '~/server/newsletter/subscriber-status';
@@ -8,6 +7,7 @@ import { ShowToast } from '~/ui/toast';
 import { ListPages, ListSearch, NothingListed } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
+import { When } from '../when';
 import { NewsletterIssues } from './newsletter-issues';
 import type { IssueList } from './newsletter-issues.server';
 import type { SubscriberList, SubscriberRow, SubscriberState } from './subscriber-list.server';
@@ -108,10 +108,7 @@ function Subscriber({ subscriber, state, now }: { subscriber: SubscriberRow; sta
             ([label, time]) =>
               time && (
                 <span key={label}>
-                  {label}{' '}
-                  <time dateTime={time} title={exactTime(time)}>
-                    {relativeTime(time, now)}
-                  </time>
+                  {label} <When at={time} now={now} />
                 </span>
               ),
           )}
