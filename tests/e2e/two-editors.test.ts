@@ -164,8 +164,9 @@ describe('When saving fails', () => {
       await title(page).fill('Typed before the fault');
       await save(page);
       await expectToast(page, 'Error', 'Failed to save blog post');
-      // It says "Saving…" until nothing is on its way any more, a new list neither.
       await page.getByRole('button', { name: 'Save blog post', exact: true }).waitFor();
+      // Nothing is on its way any more, a new list neither.
+      await expect.poll(() => page.locator('.loading-line').count()).toBe(0);
       await expect.poll(() => title(page).inputValue()).toBe('Typed before the fault');
       await expect.poll(() => page.getByText('Fringes unseen').count()).toBe(0);
     } finally {

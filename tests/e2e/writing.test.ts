@@ -49,8 +49,19 @@ it('A post is written, saved on the way and closed by keyboard alone', async () 
   await expect.poll(() => focusedName(page)).toBe('Content');
   await page.keyboard.type(' and more');
   await page.getByText('Unsaved changes, kept in this browser').waitFor();
+  let answerReads = () => {};
+  const reads = new Promise<void>((resolve) => {
+    answerReads = resolve;
+  });
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await reads;
+    await route.continue();
+  });
   await page.keyboard.press('Control+s');
   await page.getByText('Saved', { exact: true }).waitFor();
+  // Nobody who writes waits for the list behind, which is loaded anew after each save.
+  await expect.poll(() => page.getByRole('button', { name: 'Save blog post', exact: true }).count()).toBe(1);
+  answerReads();
   await page.keyboard.type('.');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(`${site.server.url}/admin/blog`);

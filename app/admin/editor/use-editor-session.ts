@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { BrowserOwner } from '../sealed';
 import { editingFields } from './editing';
 import { useEditorKeys } from './editor-shortcuts';
@@ -25,7 +25,7 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
   const [cameBack] = useState(answer ? !answer.saved : startsChanged);
   const changes = useChanges(form, cameBack);
   const draft = useDraft(form, { ...base, person, record });
-  const saving = useNavigation().formMethod === 'POST';
+  const saving = useSaving();
   const navigate = useNavigate();
 
   /** How the last save was asked for, and how much had been typed by then. */
@@ -83,6 +83,15 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
   }, [draft, setBase]);
   const saveAgain = () => save(asked.current.stays);
   return { base, changes, draft, saving, onSubmit, restore, saveAgain };
+}
+
+/** Whether a save is on its way. Once it is answered the list behind is loaded anew, which nobody who writes waits for. */
+function useSaving(): boolean {
+  const { formMethod, state, location } = useNavigation();
+  const { pathname } = useLocation();
+  // A save that leads elsewhere is one until it arrived there: the form that is left must not be sent again.
+  const isAnswered = state === 'loading' && location.pathname === pathname;
+  return formMethod === 'POST' && !isAnswered;
 }
 
 /**
