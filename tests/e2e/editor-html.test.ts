@@ -115,9 +115,9 @@ describe('opening and saving', () => {
 
 describe('pasting', () => {
   it('cleans what Google Docs sends', async () => {
-    const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt">Title</span></h1><p dir="ltr" style="color:#f00"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and slanted</span></p><br></b>`;
+    const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt">Title</span></h1><p dir="ltr" style="color:#f00"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and </span><a href="https://www.google.com/url?q=https://example.com/a?b%3Dc%26d&amp;sa=D&amp;usg=AOv"><span style="text-decoration:underline">linked</span></a></p><br></b>`;
     expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
-      '<h2>Title</h2>\n<p>Plain, <strong>bold</strong><em> and slanted</em></p>',
+      '<h2>Title</h2>\n<p>Plain, <strong>bold</strong><em> and </em><a href="https://example.com/a?b=c&amp;d">linked</a></p>',
     );
   });
 

@@ -6,6 +6,15 @@ export function isLinkAddress(address: string): boolean {
   return !/^https?:/i.test(address) || URL.canParse(address);
 }
 
+/** Where an address leads that Google's search and Google Docs have wrapped into one of their own; any other one as it is. */
+export function targetOf(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (!/^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/.test(hostname) || pathname !== '/url') return address;
+  const target = searchParams.get('q') ?? searchParams.get('url') ?? '';
+  return /^https?:/i.test(target) && isLinkAddress(target) ? target : address;
+}
+
 /** What somebody typed as an address, completed: `example.com` and `jo@example.com` are meant as links. Null if it is none. */
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -3,7 +3,7 @@ import { ExternalLink, Unlink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { BarField } from './bar-field';
 import { boxOfSelection, FloatingBar } from './floating-bar';
-import { toLinkAddress } from './link-address';
+import { targetOf, toLinkAddress } from './link-address';
 import { ToolButton } from './tool-button';
 
 const hint = 'Enter an address such as https://example.com, /contact or name@example.com.';
@@ -25,8 +25,9 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     finish();
   }
   function apply() {
-    if (typed.trim() === '') return remove();
-    const href = toLinkAddress(typed);
+    const address = targetOf(typed.trim());
+    if (address === '') return remove();
+    const href = toLinkAddress(address);
     if (href === null) {
       setError(hint);
       input.current?.focus();
@@ -35,7 +36,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     const chain = editor.chain();
     if (editor.state.selection.empty && start === '') {
       chain.insertContent([
-        { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] },
+        { type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] },
         { type: 'text', text: ' ' },
       ]);
     } else chain.extendMarkRange('link').setLink({ href });

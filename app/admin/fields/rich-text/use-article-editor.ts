@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setInputValue } from '../set-input-value';
 import { articleExtensions } from './extensions';
 import { documentToHtml, htmlToDocument } from './html';
+import { targetOf } from './link-address';
 import { pasteMarkdown } from './markdown';
 import { cleanPastedHtml } from './paste';
 import { picturesIn, uploadToMarks } from './pasted-pictures';
@@ -58,6 +59,8 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
     editorProps: {
       attributes,
       transformPastedHTML: cleanPastedHtml,
+      // An address on its own; what is pasted as plain text, or into code, is meant as it is.
+      transformPastedText: (text, plain) => (plain ? text : targetOf(text)),
       handleKeyDown: (_view, event) => handleKey(event, latest.current),
       handleDOMEvents: {
         // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
