@@ -12,6 +12,7 @@ import { documentationSeed } from './documentation/documentation.seed.server';
 import { documentationTable } from './documentation/documentation.table.server';
 import { insightsSeed } from './insights/insights.seed.server';
 import { insightsTable } from './insights/insights.table.server';
+import { withOwnSlugs } from './seed-slugs';
 import { websiteContentSeed } from './website_content/website_content.seed.server';
 import { websiteContentTable } from './website_content/website_content.table.server';
 
@@ -39,7 +40,7 @@ export async function seedSampleContent(withFigures: (text: string) => string): 
 }
 
 async function seedInsights(executor: Executor): Promise<number> {
-  const rows = insightsSeed.map(({ content, publishDate, ...seed }) => {
+  const rows = withOwnSlugs('insights', insightsSeed).map(({ content, publishDate, ...seed }) => {
     const html = sanitizeHtml(content);
     const date = new Date(publishDate);
     return { ...seed, content: html, readTime: readTimeOf(html), publishDate: date, createdAt: date, updatedAt: date };
@@ -49,7 +50,7 @@ async function seedInsights(executor: Executor): Promise<number> {
 }
 
 async function seedDocumentation(executor: Executor): Promise<number> {
-  const rows = documentationSeed.map(({ content, updated, ...seed }) => {
+  const rows = withOwnSlugs('documentation', documentationSeed).map(({ content, updated, ...seed }) => {
     const date = new Date(`${updated}T00:00:00Z`);
     return { ...seed, content: sanitizeHtml(content), createdAt: date, updatedAt: date };
   });
@@ -58,7 +59,7 @@ async function seedDocumentation(executor: Executor): Promise<number> {
 }
 
 async function seedBlogPosts(executor: Executor): Promise<number> {
-  const rows = blogPostsSeed.map(({ content, publishDate, ...seed }) => {
+  const rows = withOwnSlugs('blog_posts', blogPostsSeed).map(({ content, publishDate, ...seed }) => {
     const html = sanitizeHtml(content);
     const date = new Date(`${publishDate}T00:00:00Z`);
     return { ...seed, content: html, readTime: readTimeOf(html), publishDate: date, createdAt: date, updatedAt: date };
@@ -68,7 +69,7 @@ async function seedBlogPosts(executor: Executor): Promise<number> {
 }
 
 async function seedCareers(executor: Executor): Promise<number> {
-  const rows = careersSeed.map(({ postedAt, ...seed }) => {
+  const rows = withOwnSlugs('careers', careersSeed).map(({ postedAt, ...seed }) => {
     const date = new Date(postedAt);
     return { ...seed, createdAt: date, updatedAt: date };
   });
@@ -82,19 +83,21 @@ async function seedWebsiteContent(executor: Executor): Promise<number> {
 }
 
 async function seedCaseStudies(executor: Executor, withFigures: (text: string) => string): Promise<number> {
-  const rows = caseStudiesSeed.map(({ content, publishDate, resultsAchieved, ...seed }) => {
-    const html = sanitizeHtml(withFigures(content));
-    const date = new Date(`${publishDate}T00:00:00Z`);
-    return {
-      ...seed,
-      content: html,
-      resultsAchieved: withFigures(resultsAchieved),
-      readTime: readTimeOf(html),
-      publishDate: date,
-      createdAt: date,
-      updatedAt: date,
-    };
-  });
+  const rows = withOwnSlugs('case_studies', caseStudiesSeed).map(
+    ({ content, publishDate, resultsAchieved, ...seed }) => {
+      const html = sanitizeHtml(withFigures(content));
+      const date = new Date(`${publishDate}T00:00:00Z`);
+      return {
+        ...seed,
+        content: html,
+        resultsAchieved: withFigures(resultsAchieved),
+        readTime: readTimeOf(html),
+        publishDate: date,
+        createdAt: date,
+        updatedAt: date,
+      };
+    },
+  );
   await executor.insert(caseStudiesTable).values(rows).onConflictDoNothing({ target: caseStudiesTable.slug });
   return rows.length;
 }
