@@ -44,7 +44,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
         {levels.map((level, index) => (
           <span
             key={level}
-            className={`w-1 ${index <= reached ? 'bg-accent' : 'bg-line-strong opacity-50'}`}
+            className={`w-1 ${index <= reached ? 'bg-accent' : 'bg-line-strong opacity-55'}`}
             style={{ height: `${(index + 1) * 4}px` }}
           />
         ))}

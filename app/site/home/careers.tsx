@@ -8,10 +8,10 @@ export function Careers({ copy }: { copy: HomeCopy['careers'] }) {
       aria-labelledby="careers-title"
       className="page-wide section-y grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12"
     >
-      <div className="col-span-12 self-start sm:col-span-8 lg:self-center md:col-span-5 lg:col-span-6">
+      <div className="col-span-12 self-start sm:col-span-8 lg:self-center md:col-span-6">
         <TwoCities className="block w-full" />
       </div>
-      <div className="col-span-12 md:col-span-7 lg:col-span-5 lg:col-start-8">
+      <div className="col-span-12 md:col-span-6 lg:col-span-5 lg:col-start-8">
         <h2 id="careers-title" className="text-4xl">
           {copy.title}
         </h2>

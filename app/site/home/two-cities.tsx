@@ -52,7 +52,7 @@ interface CityProps {
 }
 
 function City({ x, y, name, place, tone, below = false }: CityProps) {
-  const top = below ? y + 44 : y - 52;
+  const top = below ? y + 50 : y - 62;
   return (
     <g>
       <circle cx={x} cy={y} r="9" fill={tone} />
@@ -61,7 +61,7 @@ function City({ x, y, name, place, tone, below = false }: CityProps) {
         <text x={x + (below ? 22 : -22)} y={top} className="two-cities-name">
           {name}
         </text>
-        <text x={x + (below ? 22 : -22)} y={top + 26} className="two-cities-place">
+        <text x={x + (below ? 22 : -22)} y={top + 28} className="two-cities-place">
           {place}
         </text>
       </g>

@@ -42,7 +42,7 @@ export function BandHero({ eyebrow, title, lead, actions, motif, seed, proof }: 
     <div className="border-b border-line">
       <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-8 pt-12 pb-12 lg:gap-x-8 lg:pt-20 lg:pb-16">
         <p className="col-span-12 font-medium text-accent">{eyebrow}</p>
-        <h1 className="col-span-12 -mt-4 text-5xl leading-[0.98] lg:col-span-8">{title}</h1>
+        <h1 className="col-span-12 -mt-4 text-5xl leading-[0.98] lg:col-span-8 lg:pr-8">{title}</h1>
         <div className="col-span-12 self-end md:col-span-9 lg:col-span-4">
           <p className="text-lg leading-relaxed text-muted">{lead}</p>
           <Actions actions={actions} className="mt-7 lg:[&>a]:px-5" />

@@ -56,7 +56,7 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
       {copy.paragraphs.map((paragraph, index) => (
         <p
           key={paragraph}
-          className={`col-span-12 mt-8 text-muted md:col-span-6 lg:mt-14 ${index === 0 ? 'lg:col-span-4 lg:col-start-4' : 'lg:col-span-5'}`}
+          className={`col-span-12 mt-8 text-muted md:col-span-6 lg:mt-12 ${index === 0 ? 'lg:col-span-4 lg:col-start-4' : 'lg:col-span-5'}`}
         >
           {paragraph}
         </p>
@@ -85,7 +85,7 @@ function Layers({ items }: { items: Copy['architecture']['items'] }) {
       {items.map(({ title, description, passes }, index) => (
         <li
           key={title}
-          className={`relative grid gap-x-8 gap-y-3 p-6 sm:p-9 lg:grid-cols-12 ${index === 1 ? 'bg-accent-soft' : 'bg-raised'} ${index > 0 ? 'border-t border-line' : ''}`}
+          className={`relative grid gap-x-8 gap-y-3 p-6 sm:p-8 lg:grid-cols-12 ${index === 1 ? 'bg-accent-soft' : 'bg-raised'} ${index > 0 ? 'border-t border-line' : ''}`}
         >
           {index > 0 && (
             <span

@@ -15,14 +15,14 @@ export function PartitionMatrix({
 }) {
   return (
     <figure className={className}>
-      <div className="relative overflow-x-auto border border-line bg-raised p-2 sm:p-6">
+      <div className="relative overflow-x-auto border border-line bg-raised p-1 sm:p-6">
         <table className="w-full border-collapse font-mono text-xs sm:text-sm">
           <caption className="sr-only">The matrix Q, jobs by their hours</caption>
           <thead>
             <tr className="text-muted">
               <td />
               {lengths.map((length) => (
-                <th key={length} scope="col" className="p-1.5 text-right font-normal sm:p-2">
+                <th key={length} scope="col" className="p-1 text-right font-normal sm:p-2">
                   {length} h
                 </th>
               ))}
@@ -31,13 +31,13 @@ export function PartitionMatrix({
           <tbody>
             {partitionMatrix(lengths).map((row, i) => (
               <tr key={lengths[i]}>
-                <th scope="row" className="p-1.5 text-right font-normal whitespace-nowrap text-muted sm:p-2">
+                <th scope="row" className="p-1 text-right font-normal whitespace-nowrap text-muted sm:p-2">
                   {lengths[i]} h
                 </th>
                 {row.map((weight, j) => (
                   <td
                     key={lengths[j]}
-                    className={`border border-line px-1.5 py-2 text-right tabular-nums sm:p-2 sm:py-3.5 ${tone(i, j)}`}
+                    className={`border border-line p-1 py-2 text-right tabular-nums sm:p-2 sm:py-3.5 ${tone(i, j)}`}
                   >
                     {j < i ? '' : signed(weight)}
                   </td>
@@ -78,7 +78,7 @@ export function RankedPlans({
         <thead>
           <tr className="border-b border-line-strong text-left text-muted">
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`py-2 font-medium ${index > 1 ? 'pl-2 text-right' : 'pr-4'}`}>
+              <th key={column} scope="col" className={`py-2 font-medium ${index > 1 ? 'pl-1 text-right' : 'pr-4'}`}>
                 {column}
               </th>
             ))}
