@@ -66,7 +66,7 @@ export const computersCopy = defineCopy({
       'qubits is a product statement about the whole line. A count alone says little: ask which of them are physical, at which error rate, and how many logical ones your circuit would have. We answer that in writing, for your circuit, before a contract.',
   },
   figures: {
-    claims: ['computer-qubits', 'relative-cost', 'algorithm-count'] satisfies ClaimId[],
+    claims: ['playground-qubits', 'relative-cost', 'algorithm-count'] satisfies ClaimId[],
   },
   job: {
     title: 'What you see of a job',
