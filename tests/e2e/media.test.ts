@@ -87,6 +87,7 @@ describe('The media library', () => {
     page.allowErrors(/status of 415/);
     const uploads = page.getByRole('region', { name: 'Uploads' });
     await uploads.getByText('2 of 4 uploaded').waitFor({ timeout: 20_000 });
+    for (const name of ['one.jpg', 'two.jpg']) await uploads.getByLabel(`${asks}: ${name}`, { exact: true }).waitFor();
     for (const name of ['notes.txt', 'fake.jpg']) {
       const row = uploads.getByRole('listitem').filter({ hasText: name });
       await row.getByText('Invalid file type. Please upload an image file').waitFor();

@@ -4,7 +4,7 @@ import { inputClass } from './field';
 import { describePicture } from './upload-picture';
 
 interface Props {
-  /** What tells it from the others of its page: the name of the file, or of the field. */
+  /** The name of its file, which tells it from the others of the page. */
   of: string;
   /** Of the stored picture; null as long as it is on its way: what is typed is saved once it has arrived. */
   path: string | null;

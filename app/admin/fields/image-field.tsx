@@ -25,6 +25,7 @@ interface Asked {
   number: number;
   /** Null while it is on its way. */
   path: string | null;
+  name: string;
   alt: string;
 }
 
@@ -44,18 +45,18 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
   const hydrated = useHydrated();
   useFormReset(input, setAddress);
 
-  function take(picture: { path: string; alt: string | null }, number: number) {
-    setAsked({ number, path: picture.path, alt: picture.alt ?? '' });
-    if (input.current) setInputValue(input.current, picture.path);
+  function take({ path, alt, name }: { path: string; alt: string | null; name: string }, number: number) {
+    setAsked({ number, path, name, alt: alt ?? '' });
+    if (input.current) setInputValue(input.current, path);
   }
   async function send(file: File | null) {
     if (!file) return;
     const number = Date.now();
     setRefusal(null);
-    setAsked({ number, path: null, alt: '' });
+    setAsked({ number, path: null, name: file.name, alt: '' });
     const result = await upload(file);
     setRefusal(result.refusal);
-    if (result.picture) take(result.picture, number);
+    if (result.picture) take({ ...result.picture, name: file.name }, number);
     else setAsked((now) => (now?.number === number ? null : now));
   }
   function clear() {
@@ -122,7 +123,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
         />
         {running && <UploadProgress running={running} onCancel={cancel} />}
         {asked && (asked.path === null || asked.path === address) && (
-          <AltInput key={asked.number} of={label} path={asked.path} initial={asked.alt} />
+          <AltInput key={asked.number} of={asked.name} path={asked.path} initial={asked.alt} />
         )}
         {isChoosing && (
           <LibraryDialog onPick={(picture) => take(picture, Date.now())} onClose={() => setIsChoosing(false)} />

@@ -17,6 +17,7 @@ interface Props {
 export function PasswordInput({ id, name, label, autoComplete, invalid, describedBy }: Props) {
   const [visible, setVisible] = useState(false);
   const hydrated = useHydrated();
+  const which = label.replace(/ ?password$/i, '').toLowerCase();
   const Icon = visible ? EyeOff : Eye;
   return (
     <div className="relative">
@@ -35,7 +36,7 @@ export function PasswordInput({ id, name, label, autoComplete, invalid, describe
       {hydrated && (
         <button
           type="button"
-          aria-label={`${visible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={`${visible ? 'Hide' : 'Show'} password${which && `: ${which}`}`}
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-muted hover:text-text"
         >
