@@ -95,20 +95,6 @@ export function FilterChips({
   );
 }
 
-/** In the place of a list with nothing in it. Where less than everything was asked for, `showAll` leads to everything. */
-export function NothingListed({ showAll, children }: { showAll?: string | false; children: string }) {
-  return (
-    <div className="grid place-items-center rounded-md border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-muted">{children}</p>
-      {showAll && (
-        <Link to={showAll} className="mt-2 text-sm text-accent underline underline-offset-4">
-          Show all
-        </Link>
-      )}
-    </div>
-  );
-}
-
 /** The way to the pages before and after; nothing when there is one page only. */
 export function ListPages({
   page,

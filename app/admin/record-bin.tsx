@@ -1,13 +1,14 @@
-import { ArrowLeft, Undo2 } from 'lucide-react';
+import { ArrowLeft, SearchX, Trash2, Undo2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { Button, buttonClass } from '~/ui/button';
 import { AskSubmit } from './ask-submit';
 import { type BinList, type BinnedRecord, type BinState, binDays, daysLeft } from './bin';
 import { countText } from './count';
+import { EmptyList } from './empty-list';
 import { binPath } from './list-address';
 import type { Confirmation } from './list-answer';
-import { ListPages, ListSearch, NothingListed } from './list-controls';
+import { ListPages, ListSearch } from './list-controls';
 import { NotLoaded } from './not-loaded';
 import { ConfirmBar, purgeOf, useListAction } from './record-delete';
 import { SelectBox, SelectionArea, selectionForm } from './record-selection';
@@ -133,9 +134,7 @@ function BinRow({ collection, record, now }: { collection: CollectionDeclaration
 }
 
 function EmptyBin({ collection, query }: { collection: CollectionDeclaration; query: string }) {
-  return (
-    <NothingListed showAll={query !== '' && binPath(collection, {})}>
-      {query === '' ? 'The bin is empty.' : `Nothing in the bin matches “${query}”.`}
-    </NothingListed>
-  );
+  if (query === '') return <EmptyList icon={Trash2} sentence="The bin is empty." />;
+  const sentence = `Nothing in the bin matches “${query}”.`;
+  return <EmptyList icon={SearchX} sentence={sentence} showAll={binPath(collection, {})} />;
 }

@@ -1,14 +1,15 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { PenLine, Plus, SearchX, Trash2 } from 'lucide-react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
 import { Button, buttonClass } from '~/ui/button';
 import { AskSubmit } from './ask-submit';
 import { countText } from './count';
+import { EmptyList } from './empty-list';
 import { inputClass } from './fields/field';
 import { binPath, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
-import { FilterChips, ListPages, ListSearch, NothingListed } from './list-controls';
+import { FilterChips, ListPages, ListSearch } from './list-controls';
 import { NotLoaded } from './not-loaded';
 import { ConfirmBar, deletionOf } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
@@ -57,7 +58,7 @@ function ListBody({ collection, state, list, now }: Listed) {
         renderButtons={(count) => <BulkButtons collection={collection} count={count} />}
       >
         {list.cards.length === 0 ? (
-          <EmptyList collection={collection} state={state} />
+          <NoRecords collection={collection} state={state} />
         ) : (
           <Records collection={collection} cards={list.cards} now={now} loading={loading} />
         )}
@@ -143,12 +144,17 @@ function countLine({ total, more }: List, { query }: ListState): string {
   return query === '' ? records : `${records} with “${query}”`;
 }
 
-function EmptyList({ collection, state }: Pick<Props, 'collection' | 'state'>) {
-  const everything = state.query === '' && state.status === '';
+function NoRecords({ collection, state }: Pick<Props, 'collection' | 'state'>) {
+  const { search } = useLocation();
+  const { messages, nouns, tab } = collection;
+  if (state.query !== '' || state.status !== '')
+    return <EmptyList icon={SearchX} sentence={nothingHere(collection, state)} showAll={`/admin/${tab.path}`} />;
   return (
-    <NothingListed showAll={!everything && `/admin/${collection.tab.path}`}>
-      {everything ? collection.messages.empty : nothingHere(collection, state)}
-    </NothingListed>
+    <EmptyList icon={PenLine} sentence={messages.empty} help={messages.emptyHelp}>
+      <Link to={`/admin/${tab.path}/new${search}`} className={buttonClass('outline')} preventScrollReset>
+        Create the first {nouns[0]}
+      </Link>
+    </EmptyList>
   );
 }
 

@@ -6,6 +6,8 @@ export type RecordAction = 'read' | 'create' | 'update' | 'delete';
 /** The sentences a collection says. Literal, because they are not regular and people search the code for them. */
 export interface CollectionMessages {
   empty: string;
+  /** Under `empty`: what will stand in the list. */
+  emptyHelp: string;
   created: string;
   updated: string;
   deleted: string;

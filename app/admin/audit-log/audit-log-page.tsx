@@ -1,7 +1,9 @@
+import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { auditActions } from '~/server/audit/audit-actions';
 import { buttonClass } from '~/ui/button';
-import { ListSearch, NothingListed } from '../list-controls';
+import { EmptyList } from '../empty-list';
+import { ListSearch } from '../list-controls';
 import { FilterDay, FilterSelect } from '../list-filters';
 import { When } from '../when';
 import { type AuditChange, type AuditEntry, type AuditPage, auditPath, verbOf } from './audit-entry';
@@ -29,19 +31,15 @@ export function AuditLogPage({ page, now }: { page: AuditPage; now: string }) {
         Who changed what, with both values. It is only ever added to, and outlives the records it speaks of.
       </p>
       <Filters page={page} />
-      <div className="mt-4">
-        {entries.length === 0 ? (
-          <NothingListed showAll={isFiltered && '/admin/audit'}>
-            {isFiltered ? 'No entry matches.' : 'Nothing has been changed yet.'}
-          </NothingListed>
-        ) : (
-          <ol className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Entries">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} now={new Date(now)} />
-            ))}
-          </ol>
-        )}
-      </div>
+      {entries.length === 0 ? (
+        <NoEntries isFiltered={isFiltered} />
+      ) : (
+        <ol className="mt-4 divide-y divide-line rounded-md border border-line bg-raised" aria-label="Entries">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} now={new Date(now)} />
+          ))}
+        </ol>
+      )}
       {(newer || older) && (
         <nav aria-label="Pages" className="mt-6 flex justify-center gap-4">
           {newer && (
@@ -160,5 +158,17 @@ function ShortValue({ change: { before, after } }: { change: AuditChange }) {
       <span className="sr-only"> became </span>
       <ins className="text-text no-underline">{short(after)}</ins>
     </>
+  );
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="mt-4">
+      {isFiltered ? (
+        <EmptyList icon={SearchX} sentence="No entry matches." showAll="/admin/audit" />
+      ) : (
+        <EmptyList icon={History} sentence="Nothing has been changed yet." />
+      )}
+    </div>
   );
 }

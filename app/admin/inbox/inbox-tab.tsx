@@ -1,11 +1,12 @@
-import { RefreshCw } from 'lucide-react';
+import { Inbox, RefreshCw, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigation, useRevalidator } from 'react-router';
 import { errorToast, type Toast } from '~/lib/toast';
-import { Button } from '~/ui/button';
+import { Button, buttonClass } from '~/ui/button';
 import { useShowToast } from '~/ui/toast';
 import { type Count, countText } from '../count';
-import { FilterChips, ListPages, ListSearch, NothingListed } from '../list-controls';
+import { EmptyList } from '../empty-list';
+import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
@@ -166,11 +167,14 @@ function countLine({ nouns: [one, several] }: InboxDeclaration, { query }: Inbox
 }
 
 function EmptyInbox({ inbox, state }: { inbox: InboxDeclaration; state: InboxState }) {
-  const everything = state.show === 'all' && state.query === '';
+  if (state.show !== 'all' || state.query !== '')
+    return <EmptyList icon={SearchX} sentence={nothingHere(inbox, state)} showAll={inboxPath(inbox, {})} />;
   return (
-    <NothingListed showAll={!everything && inboxPath(inbox, {})}>
-      {everything ? inbox.messages.empty : nothingHere(inbox, state)}
-    </NothingListed>
+    <EmptyList icon={Inbox} sentence={inbox.messages.empty} help={inbox.messages.emptyHelp}>
+      <a href={inbox.formPath} className={buttonClass('outline')}>
+        See the form as visitors do
+      </a>
+    </EmptyList>
   );
 }
 

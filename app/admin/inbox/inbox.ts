@@ -6,6 +6,8 @@ import type { Count } from '../count';
 /** The sentences an inbox says. */
 export interface InboxMessages {
   empty: string;
+  /** Under `empty`: what will stand in the list. */
+  emptyHelp: string;
   loadFailed: string;
   updateFailed: string;
   updated: string;
@@ -36,6 +38,8 @@ export interface InboxDeclaration<Status extends string = string> {
   /** Last part of the tab's URL, and what the tab says. */
   tab: { path: string; label: string };
   heading: string;
+  /** The page with the form that fills it. */
+  formPath: string;
   /** What one and several are called. */
   nouns: readonly [one: string, several: string];
   permissions: Record<'read' | 'update' | 'export', readonly Role[]>;

@@ -7,6 +7,7 @@ export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = 
   name: 'contact_messages',
   tab: { path: 'contact-messages', label: 'Messages' },
   heading: 'Contact messages',
+  formPath: '/contact',
   nouns: ['message', 'messages'],
   permissions: adminsOnly,
   statuses: [
@@ -32,6 +33,7 @@ export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = 
   ],
   messages: {
     empty: 'No contact messages yet.',
+    emptyHelp: 'What visitors send with the contact form arrives here, with the time by which an answer is due.',
     loadFailed: 'Failed to load contact messages.',
     updateFailed: 'Failed to update message status.',
     updated: 'Message status updated.',
@@ -51,6 +53,7 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
   name: 'demo_requests',
   tab: { path: 'demo-requests', label: 'Demos' },
   heading: 'Demo requests',
+  formPath: '/request-demo',
   nouns: ['request', 'requests'],
   permissions: adminsOnly,
   statuses: [
@@ -89,6 +92,7 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
   ],
   messages: {
     empty: 'No demo requests yet.',
+    emptyHelp: 'Who asks for a demo stands here, from the request to the appointment in the calendar.',
     loadFailed: 'Failed to load demo requests.',
     updateFailed: 'Failed to update demo request status.',
     updated: 'Demo request status updated.',

@@ -1,8 +1,10 @@
+import { SearchX, Send } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { relativeTime } from '~/lib/dates';
 import { mailStatuses } from '~/server/mail/mail-status';
 import { buttonClass } from '~/ui/button';
-import { ListPages, ListSearch, NothingListed } from '../list-controls';
+import { EmptyList } from '../empty-list';
+import { ListPages, ListSearch } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
 import { When } from '../when';
@@ -54,9 +56,7 @@ export function MailListPage({ list, hasServer, now }: { list: MailList; hasServ
         {loading ? 'Loading…' : total === 1 ? '1 mail' : `${total.toLocaleString('en-US')} mails`}
       </p>
       {mails.length === 0 ? (
-        <NothingListed showAll={isFiltered && '/admin/mail'}>
-          {isFiltered ? 'No mail matches.' : 'No mail has been written yet.'}
-        </NothingListed>
+        <NoMails isFiltered={isFiltered} />
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Mails">
           {mails.map((mail) => (
@@ -95,4 +95,11 @@ function MailItem({ mail, now }: { mail: MailRow; now: Date }) {
       </span>
     </li>
   );
+}
+
+function NoMails({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyList icon={SearchX} sentence="No mail matches." showAll="/admin/mail" />;
+  const help =
+    'Every mail of the site stands here with its attempts: answers, invitations, news of what visitors sent.';
+  return <EmptyList icon={Send} sentence="No mail has been written yet." help={help} />;
 }

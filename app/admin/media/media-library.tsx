@@ -1,10 +1,11 @@
-import { Trash2 } from 'lucide-react';
+import { Images, SearchX, Trash2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { buckets } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { EmptyList } from '../empty-list';
 import { inputClass } from '../fields/field';
-import { ListPages, ListSearch, NothingListed } from '../list-controls';
+import { ListPages, ListSearch } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import {
   bucketLabels,
@@ -164,12 +165,10 @@ function countLine({ query }: LibraryState, total: number): string {
 
 function EmptyLibrary({ state }: { state: LibraryState }) {
   const { query, show, bucket } = state;
-  const everything = query === '' && show === 'all' && bucket === 'all';
-  return (
-    <NothingListed showAll={!everything && '/admin/media'}>
-      {everything ? mediaLibrary.messages.empty : nothingHere(state)}
-    </NothingListed>
-  );
+  if (query !== '' || show !== 'all' || bucket !== 'all')
+    return <EmptyList icon={SearchX} sentence={nothingHere(state)} showAll="/admin/media" />;
+  const help = 'What is uploaded here, or while somebody writes, is kept once and can be used in every text.';
+  return <EmptyList icon={Images} sentence={mediaLibrary.messages.empty} help={help} />;
 }
 
 function nothingHere({ query, show, bucket }: LibraryState): string {

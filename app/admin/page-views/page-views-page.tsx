@@ -1,6 +1,7 @@
+import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { fromOtherSites, fromThisSite } from '~/server/views/view-facts';
-import { NothingListed } from '../list-controls';
+import { EmptyList } from '../empty-list';
 import { ToolHead } from '../tool-head';
 import {
   type Bar,
@@ -45,7 +46,7 @@ export function PageViewsPage({ report }: { report: PageViewsReport }) {
         </p>
       )}
       {total === 0 ? (
-        <NothingListed>Nothing was counted in this time.</NothingListed>
+        <EmptyList icon={ChartColumn} sentence="Nothing was counted in this time." />
       ) : (
         <>
           <OverTime report={report} />

@@ -1,8 +1,9 @@
-import { KeyRound, ShieldCheck } from 'lucide-react';
+import { KeyRound, SearchX, ShieldCheck } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { roleWords } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
-import { ListPages, ListSearch, NothingListed } from '../list-controls';
+import { EmptyList } from '../empty-list';
+import { ListPages, ListSearch } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { RecordState } from '../record-parts';
 import { TabPanel } from '../shell/tab-panel';
@@ -60,7 +61,7 @@ function PeopleList({ view, now }: { view: PeopleView; now: string }) {
         {loading ? 'Loading…' : query ? `${count} with “${query}”` : count}
       </p>
       {lines.length === 0 ? (
-        <NothingListed showAll={peoplePath({})}>{people.messages.empty}</NothingListed>
+        <EmptyList icon={SearchX} sentence={people.messages.empty} showAll={peoplePath({})} />
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-busy={loading}>
           <li aria-hidden="true" className={`${columns} py-2 text-2xs text-muted max-sm:hidden`}>

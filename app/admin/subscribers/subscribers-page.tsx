@@ -1,10 +1,12 @@
+import { MailPlus, SearchX } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { Toast } from '~/lib/toast';
 import { spamReasons } from '~/server/inbox/inquiry-options';
 import { subscriberStatuses } from '~/server/newsletter/subscriber-status';
-import { Button } from '~/ui/button';
+import { Button, buttonClass } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
-import { ListPages, ListSearch, NothingListed } from '../list-controls';
+import { EmptyList } from '../empty-list';
+import { ListPages, ListSearch } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
 import { When } from '../when';
@@ -70,9 +72,7 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
         {loading ? 'Loading…' : total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
       </p>
       {subscribers.length === 0 ? (
-        <NothingListed showAll={isFiltered && '/admin/subscribers'}>
-          {isFiltered ? 'No subscriber matches.' : 'Nobody has asked for the newsletter yet.'}
-        </NothingListed>
+        <Nobody isFiltered={isFiltered} />
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Subscribers">
           {subscribers.map((subscriber) => (
@@ -82,6 +82,18 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
       )}
       <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => subscribersPath({ ...state, page })} />
     </section>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyList icon={SearchX} sentence="No subscriber matches." showAll="/admin/subscribers" />;
+  const help = 'Who enters an address below the insights stands here, and gets mail once it is confirmed.';
+  return (
+    <EmptyList icon={MailPlus} sentence="Nobody has asked for the newsletter yet." help={help}>
+      <a href="/insights#stay-informed" className={buttonClass('outline')}>
+        See the form as visitors do
+      </a>
+    </EmptyList>
   );
 }
 

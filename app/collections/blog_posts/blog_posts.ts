@@ -42,6 +42,8 @@ export const blogPosts = defineCollection({
   ],
   messages: {
     empty: 'No blog posts yet',
+    emptyHelp:
+      'Articles for visitors. Drafts are seen only here; what is published stands in the blog from its date on.',
     created: 'Blog post created successfully',
     updated: 'Blog post updated successfully',
     deleted: 'Blog post deleted successfully',

@@ -59,6 +59,8 @@ export const careers = defineCollection({
   ],
   messages: {
     empty: 'No careers yet',
+    emptyHelp:
+      'Open positions. An active one stands on the Careers page, until it is paused, closed or its deadline has passed.',
     created: 'Career created successfully',
     updated: 'Career updated successfully',
     deleted: 'Career deleted successfully',

@@ -67,6 +67,8 @@ export const caseStudies = defineCollection({
   ],
   messages: {
     empty: 'No case studies found. Create your first case study to get started.',
+    emptyHelp:
+      'What changed for a client, with the results. A published one stands on the Case Studies page, and on that of its industry.',
     created: 'Case study created successfully',
     updated: 'Case study updated successfully',
     deleted: 'Case study deleted successfully',

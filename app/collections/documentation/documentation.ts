@@ -46,6 +46,8 @@ export const documentation = defineCollection({
   ],
   messages: {
     empty: 'No documentation yet',
+    emptyHelp:
+      'Guides, references and examples by category. A published page stands in the documentation, in its order.',
     created: 'Documentation created successfully',
     updated: 'Documentation updated successfully',
     deleted: 'Documentation deleted successfully',

@@ -53,6 +53,8 @@ export const insights = defineCollection({
   ],
   messages: {
     empty: 'No insights found. Create your first insight to get started.',
+    emptyHelp:
+      'Research notes for visitors. Drafts are seen only here; what is published stands on the Insights page from its date on.',
     created: 'Insight created successfully',
     updated: 'Insight updated successfully',
     deleted: 'Insight deleted successfully',

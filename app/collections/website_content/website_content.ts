@@ -48,6 +48,8 @@ export const websiteContent = defineCollection({
   ],
   messages: {
     empty: 'No website content found',
+    emptyHelp:
+      'Words of your own in place of those that a page was built with. Each section shows the built-in text beside it.',
     created: 'Website content created successfully',
     updated: 'Website content updated successfully',
     deleted: 'Website content deleted successfully',
