@@ -85,6 +85,8 @@ describe('Messages', () => {
     for (const text of ['Rao Freight', 'A quote', 'just now']) await asha.getByText(text).waitFor();
     await expect.poll(() => asha.getByText('One line.').innerText()).toBe('One line.\nAnother <b>line</b>.');
     await expect.poll(() => asha.locator('time').first().getAttribute('title')).toContain('(India)');
+    // The hour is text as well, for those who can't hover.
+    await expect.poll(() => asha.locator('time').first().innerText()).toMatch(/ \(today \d\d:\d\d\)$/);
     const mail = asha.getByRole('link', { name: 'asha@example.com' });
     await expect.poll(() => mail.getAttribute('href')).toBe('mailto:asha@example.com');
     const reply = asha.getByRole('link', { name: 'Reply' });

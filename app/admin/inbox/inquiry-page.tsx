@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { exactTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
 import { UnsavedGuard } from '../editor/unsaved-guard';
 import type { FormAnswer } from '../form-answer';
 import { RecordState } from '../record-parts';
-import { When } from '../when';
 import { Conversation } from './conversation';
 import { DemoArrangement } from './demo-arrangement';
 import { DueTime } from './due-time';
@@ -115,7 +115,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
         <p>
-          Received <When at={card.receivedAt} now={now} />
+          Received <time dateTime={card.receivedAt}>{exactTime(card.receivedAt)}</time>
         </p>
         <DueTime card={card} now={now} />
       </div>
