@@ -11,6 +11,8 @@ export function isPreviewer(submitter: HTMLElement | null): submitter is HTMLBut
 /** Sends a form as its button says and the browser would without scripts, instead of the router. */
 export function openPreview(event: FormEvent<HTMLFormElement>, button: HTMLButtonElement): void {
   event.preventDefault();
+  // A window that is there already would show the new page where nobody looks.
+  window.open('', previewWindow)?.focus();
   const form = event.currentTarget;
   const { target } = form;
   const action = form.getAttribute('action') ?? '';
