@@ -97,9 +97,16 @@ it.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await openPage(site.browser, { colorScheme, viewport: { width: 320, height: 640 } });
     await signIn(page, site.server.url, '/admin/audit');
-    for (const step of ['list', 'entry'] as const) {
+    for (const step of ['list', 'entry', 'saves of one'] as const) {
       if (step === 'entry') await page.getByRole('link', { name: 'in full' }).first().click();
       if (step === 'entry') await page.getByRole('link', { name: /^History of this/ }).waitFor();
+      if (step === 'saves of one') {
+        await page.goto(`${site.server.url}/admin/blog?q=${encodeURIComponent(title)}`);
+        await page.getByRole('link', { name: `Edit ${title}` }).click();
+        await page.getByRole('link', { name: 'History' }).click();
+        await page.getByRole('link', { name: /^What changed/ }).click();
+        await page.getByRole('link', { name: /^Hide what changed/ }).waitFor();
+      }
       expect(await axeObjections(page), step).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBe(320);
     }

@@ -99,7 +99,7 @@ function SavedVersion({ collection, id, version, differences }: SavedVersionProp
             {version.by} {version.changed === null ? 'created it' : `changed ${inWords(version.changed)}`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-x-1 gap-y-2">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 max-sm:-ml-4">
           {version.changed !== null && (
             <Link
               to={`?${showing}`}

@@ -3,6 +3,7 @@ import { isPermitted } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
+import { TabPanel } from '~/admin/shell/tab-panel';
 import { adminTools } from '~/admin/tools';
 import { listVersions, readVersion } from '~/admin/versions/versions.server';
 import { VersionsPage } from '~/admin/versions/versions-page';
@@ -39,5 +40,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const collection = findCollection(loaderData.tab);
-  return collection && <VersionsPage {...loaderData} collection={collection} />;
+  if (!collection) return null;
+  return (
+    <TabPanel label={collection.heading} toast={null}>
+      <VersionsPage {...loaderData} collection={collection} />
+    </TabPanel>
+  );
 }
