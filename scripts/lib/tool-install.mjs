@@ -49,9 +49,8 @@ export async function ensureChromium() {
   if (found === null && process.env.CHROMIUM_PATH) {
     return { missing: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not a browser that runs.` };
   }
-  for (const name of canUseApt() ? ['chromium-headless-shell', 'chromium'] : []) {
-    if (found !== null) break;
-    await withProgress(`Installing the Debian package ${name}`, () => installDebianPackages(name));
+  if (found === null && canUseApt()) {
+    await withProgress('Installing the Debian package chromium', () => installDebianPackages('chromium'));
     found = await usableChromium();
   }
   if (found === null) {
