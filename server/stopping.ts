@@ -35,7 +35,8 @@ export class Farewell {
     this.begin();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     // An answer that had its headers already may leave its connection open.
-    const sweep = setInterval(() => this.server.closeIdleConnections(), 100);
+    // Right after everything that has come was read: a request that waits to be read is none yet to the server.
+    const sweep = setInterval(() => setImmediate(() => this.server.closeIdleConnections()), 100);
     const deadline = setTimeout(() => this.server.closeAllConnections(), withinMs);
     await closed;
     clearInterval(sweep);

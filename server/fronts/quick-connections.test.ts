@@ -30,9 +30,11 @@ const kept: CachedPage = {
 let server: Server;
 let quick: QuickConnections;
 let statuses: number[];
+let connections: number;
 
 beforeEach(async () => {
   statuses = [];
+  connections = 0;
   server = createServer((request, response) => {
     void text(request).then((body) => response.end(`node ${request.method} ${request.url} ${body}`));
   });
@@ -40,6 +42,7 @@ beforeEach(async () => {
     find: (request) => (request.url === '/kept' ? kept : null),
     onAnswered: (_page, _request, status) => statuses.push(status),
   });
+  server.on('connection', () => (connections += 1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -178,6 +181,17 @@ it('After the farewell an answer says that the connection ends, and it does', as
   const answer = await ask(socket, get('/kept', 'Accept-Encoding: gzip'), gzippedEnd);
   expect(answer).toContain('\r\nConnection: close\r\n\r\n');
   await once(socket, 'close');
+});
+
+it('Who connected just before the end and asks then is answered; who asks nothing is not waited for', async () => {
+  const [asking, silent] = [open(), open()];
+  await Promise.all([once(asking, 'connect'), once(silent, 'connect')]);
+  await until(() => connections === 2);
+  const closed = new Promise((resolve) => server.close(resolve));
+  quick.end();
+  asking.write('POST /form HTTP/1.1\r\nHost: quzones.test\r\nContent-Length: 3\r\nConnection: close\r\n\r\nyes');
+  expect(await text(asking)).toContain('node POST /form yes');
+  await Promise.all([closed, once(silent.resume(), 'close')]);
 });
 
 it('The end lets an answer that is on its way arrive whole, and closes idle connections', async () => {

@@ -20,6 +20,9 @@ interface WireForm {
 /** What the answers that are written over may take in each thread. */
 const mostAnswerBytes = 8 * 1024 * 1024;
 
+/** How long may take to ask who connected just before the end. */
+const newcomersMs = 250;
+
 interface QuickAnswers {
   /** The page for a request, when it is one that is kept. */
   find(request: PageRequest): CachedPage | null;
@@ -58,9 +61,15 @@ export class QuickConnections {
     this.isLeaving = true;
   }
 
-  /** Ends the connections on which nothing is asked; an answer that is on its way arrives whole. */
+  /**
+   * Ends the connections on which nothing is asked; an answer that is on its way arrives whole. Whoever has just connected
+   * is about to ask, and a proxy could not ask another server instead: a form that was sent is not sent twice.
+   */
   end(): void {
-    for (const socket of this.open) socket.end();
+    for (const socket of this.open) {
+      if (socket.bytesRead > 0) socket.end();
+      else setTimeout(() => this.open.has(socket) && socket.end(), newcomersMs);
+    }
   }
 
   private receive(socket: Socket): void {

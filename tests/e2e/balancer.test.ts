@@ -214,8 +214,10 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
         );
         // Its own pages are new at once, not soon.
         expect(await shows(saver, version)).toBe(true);
-        for (const server of servers) await until(`Version ${version} everywhere`, () => shows(server, version));
-        times.push(performance.now() - began);
+        // Asked for without a pause, which would be measured too.
+        for (const server of servers) while (!(await shows(server, version)));
+        // The first saves of processes that were just started meet code that never ran.
+        if (version > 2 * servers.length) times.push(performance.now() - began);
       }
       if (full) report({ saves: times.length, ...percentiles(times) });
     },
