@@ -132,12 +132,13 @@ eachDriver('Every collection', (kit) => {
       [false, true],
       [false, undefined],
     ]);
-    const now = collection.toForm((await findRow(handle.orm, collection, id)) ?? {});
+    const current = (await findRow(handle.orm, collection, id)) ?? {};
+    const now = collection.toForm(current);
     for (const [version, title] of [
       [versions[2], form.title],
       [versions[1], 'The second one'],
     ] as const) {
-      const former = await findVersion(collection, id, version?.id ?? 0);
+      const former = await findVersion(collection, current, version?.id ?? 0);
       expect(formOfVersion(collection, former?.row ?? {}, now)).toEqual({ ...now, title });
     }
   });

@@ -82,6 +82,11 @@ export function verbOf(action: string): string {
   return verbs[action as AuditAction] ?? action;
 }
 
+/** The number of an entry, as an address says it; null for anything else. */
+export function readEntryNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
 /** The address of the log with these filters, or of a file (`.csv`) of them; what is not said is not asked. */
 export function auditPath(state: Partial<AuditState>, ending: '' | '.csv' = ''): string {
   const { query, ...rest } = state;

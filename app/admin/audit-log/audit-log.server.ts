@@ -6,7 +6,14 @@ import { isKnownDay } from '~/lib/fields';
 import type { Changes } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { auditActions } from '~/server/audit/audit-actions';
-import { type AuditDifference, type AuditEntry, type AuditPage, type AuditState, auditPath } from './audit-entry';
+import {
+  type AuditDifference,
+  type AuditEntry,
+  type AuditPage,
+  type AuditState,
+  auditPath,
+  readEntryNumber,
+} from './audit-entry';
 import { changesInWords, differencesInWords } from './audit-values.server';
 import { audited, findSubjects, htmlFieldsOf, labelOf } from './audited.server';
 
@@ -23,11 +30,7 @@ export function readAuditState(search: URLSearchParams): AuditState {
     const value = search.get(key) ?? '';
     return isKnownDay(value) ? value : '';
   };
-  const cursor = (key: string) => {
-    const value = Number(search.get(key));
-    return Number.isSafeInteger(value) && value > 0 ? value : null;
-  };
-  const after = cursor('after');
+  const after = readEntryNumber(search.get('after'));
   return {
     query: searchTerm(search.get('q')),
     person: id('person'),
@@ -36,7 +39,7 @@ export function readAuditState(search: URLSearchParams): AuditState {
     record: id('record'),
     from: day('from'),
     to: day('to'),
-    before: after === null ? cursor('before') : null,
+    before: after === null ? readEntryNumber(search.get('before')) : null,
     after,
   };
 }
@@ -96,7 +99,7 @@ async function readEntries(state: AuditState, cursor: SQL | undefined): Promise<
 export async function findAuditEntry(
   id: string,
 ): Promise<{ entry: AuditEntry; differences: AuditDifference[] } | null> {
-  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const number = readEntryNumber(id) ?? 0;
   const rows = await orm().select(auditColumns).from(auditLog).where(eq(auditLog.id, number)).limit(1);
   const [entry] = await toEntries(rows);
   if (!entry) return null;

@@ -16,5 +16,5 @@ export interface VersionPage {
   /** Where the next page goes on; null on the last one. */
   older: number | null;
   /** What one of them changed, when that was asked for. */
-  differences: { of: number | null; fields: AuditDifference[] } | null;
+  differences: { of: number; fields: AuditDifference[] } | null;
 }

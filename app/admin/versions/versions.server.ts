@@ -7,7 +7,6 @@ import { auditLog } from '~/server/audit/audit.table.server';
 import type { AuditDifference } from '../audit-log/audit-entry';
 import { differencesInWords, fieldLabel } from '../audit-log/audit-values.server';
 import { ownOfEach } from '../new-form.server';
-import { findRow } from '../records.server';
 import type { Version, VersionPage } from './version';
 
 const versionsPerPage = 30;
@@ -18,44 +17,35 @@ const versionActions = ['create', 'update'];
 const entriesOf = ({ declaration }: BoundCollection, id: string): SQL | undefined =>
   and(eq(auditLog.collection, declaration.name), eq(auditLog.recordId, id), inArray(auditLog.action, versionActions));
 
-/** A number in an address; null for anything else. */
-export function readVersion(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
-
 /** The saves of a record, newest first, from the one before `before` on. Authorise first. */
 export async function listVersions(
   collection: BoundCollection,
   id: string,
   { before, shown }: { before: number | null; shown: number | null },
 ): Promise<VersionPage> {
-  const entries = entriesOf(collection, id);
-  const [rows, [newest]] = await Promise.all([
-    orm()
-      .select({
-        id: auditLog.id,
-        at: auditLog.at,
-        by: auditLog.actorName,
-        action: auditLog.action,
-        fields: sql<string[]>`array(select jsonb_object_keys(${auditLog.changes}))`,
-      })
-      .from(auditLog)
-      .where(and(entries, before === null ? undefined : lt(auditLog.id, before)))
-      .orderBy(desc(auditLog.id))
-      .limit(versionsPerPage + 1),
-    orm().select({ id: auditLog.id }).from(auditLog).where(entries).orderBy(desc(auditLog.id)).limit(1),
-  ]);
+  const rows = await orm()
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      by: auditLog.actorName,
+      action: auditLog.action,
+      fields: sql<string[]>`array(select jsonb_object_keys(${auditLog.changes}))`,
+    })
+    .from(auditLog)
+    .where(and(entriesOf(collection, id), before === null ? undefined : lt(auditLog.id, before)))
+    .orderBy(desc(auditLog.id))
+    .limit(versionsPerPage + 1);
   const versions = rows.slice(0, versionsPerPage).map(
-    ({ at, action, fields, ...row }): Version => ({
+    ({ at, action, fields, ...row }, index): Version => ({
       ...row,
       at: at.toISOString(),
       changed: action === 'create' ? null : fields.map(fieldLabel),
-      isCurrent: row.id === newest?.id,
+      isCurrent: before === null && index === 0,
     }),
   );
-  const differences = shown === null ? null : await differencesOf(collection, id, shown);
   const older = rows.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null;
-  return { versions, older, differences: differences && { of: shown, fields: differences } };
+  const differences = shown === null ? null : { of: shown, fields: await differencesOf(collection, id, shown) };
+  return { versions, older, differences };
 }
 
 async function differencesOf(collection: BoundCollection, id: string, version: number): Promise<AuditDifference[]> {
@@ -74,16 +64,15 @@ interface SavedVersion {
 }
 
 /**
- * A record as one of its saves left it, or null where there is no such save. A field has the value that the first later
+ * A record, given as it stands, as one of its saves left it, or null where there is no such save. A field has the value that the first later
  * change of it found, and today's where nothing changed it; so entries that were taken away by their age are not missed.
  */
 export async function findVersion(
   collection: BoundCollection,
-  id: string,
+  current: Record<string, unknown>,
   version: number,
 ): Promise<SavedVersion | null> {
-  const current = await findRow(orm(), collection, id);
-  if (!current) return null;
+  const id = String(current['id']);
   const [entry] = await orm()
     .select({ at: auditLog.at, by: auditLog.actorName })
     .from(auditLog)

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { readEntryNumber } from '~/admin/audit-log/audit-entry';
 import { isPermitted } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { TabPanel } from '~/admin/shell/tab-panel';
 import { adminTools } from '~/admin/tools';
-import { listVersions, readVersion } from '~/admin/versions/versions.server';
+import { listVersions } from '~/admin/versions/versions.server';
 import { VersionsPage } from '~/admin/versions/versions-page';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
@@ -19,8 +20,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await findRow(orm(), collection, params.id);
   if (!row) throw data(null, { status: 404 });
   const asked = {
-    before: readVersion(url.searchParams.get('before')),
-    shown: readVersion(url.searchParams.get('shown')),
+    before: readEntryNumber(url.searchParams.get('before')),
+    shown: readEntryNumber(url.searchParams.get('shown')),
   };
   const page = await listVersions(collection, params.id, asked);
   const audit = adminTools.find(({ path }) => path === 'audit');

@@ -1,4 +1,5 @@
 import { createContext, data } from 'react-router';
+import { readEntryNumber } from '~/admin/audit-log/audit-entry';
 import { barred } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { takeEditing } from '~/admin/editor/editing';
@@ -6,7 +7,7 @@ import { historyPath, versionParameter } from '~/admin/list-address';
 import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { unsavedRow } from '~/admin/unsaved-row.server';
-import { findVersion, readVersion } from '~/admin/versions/versions.server';
+import { findVersion } from '~/admin/versions/versions.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
@@ -30,37 +31,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { declaration } = collection;
   requirePermission(context.get(staffContext), 'read', declaration);
   if (params.id === 'new' || context.get(isAnswered)) return null;
-  const version = readVersion(url.searchParams.get(versionParameter));
-  if (version !== null) return previewVersion(collection, params.id, version);
   const row = await findRow(orm(), collection, params.id);
-  const preview = row && (await previewOf(declaration.name, row));
-  if (!row || !preview) throw data(null, { status: 404 });
-  const { title, state } = collection.toCard(row, new Date());
-  const note = state.isPublic ? 'Visitors see this page.' : 'Visitors do not see this page.';
-  return {
-    preview,
-    title,
-    label: state.label,
-    note,
-    back: { href: `/admin/${declaration.tab.path}/${params.id}`, label: 'Edit' },
-  };
+  const version = readEntryNumber(url.searchParams.get(versionParameter));
+  if (row && version !== null) return previewVersion(collection, row, version);
+  const page = await pageOf(collection, row);
+  const { label, isPublic } = page.state;
+  const note = isPublic ? 'Visitors see this page.' : 'Visitors do not see this page.';
+  const back = { href: `/admin/${declaration.tab.path}/${params.id}`, label: 'Edit' };
+  return { ...page, label, note, back };
 }
 
 /** As one of its saves left it. */
-async function previewVersion(collection: BoundCollection, id: string, version: number) {
-  const { declaration } = collection;
-  const former = await findVersion(collection, id, version);
-  const preview = former && (await previewOf(declaration.name, former.row));
-  if (!former || !preview) throw data(null, { status: 404 });
-  const { title } = collection.toCard(former.row, new Date());
+async function previewVersion(collection: BoundCollection, current: Record<string, unknown>, version: number) {
+  const former = await findVersion(collection, current, version);
+  if (!former) throw data(null, { status: 404 });
   const note = `Saved ${exactTime(former.at)} by ${former.by}.`;
-  return {
-    preview,
-    title,
-    label: 'Former version',
-    note,
-    back: { href: historyPath(declaration, id), label: 'History' },
-  };
+  const back = { href: historyPath(collection.declaration, String(current['id'])), label: 'History' };
+  return { ...(await pageOf(collection, former.row)), label: 'Former version', note, back };
+}
+
+/** The page of a row; throws a 404 answer where there is none. */
+async function pageOf(collection: BoundCollection, row: Record<string, unknown> | null) {
+  const preview = row && (await previewOf(collection.declaration.name, row));
+  if (!row || !preview) throw data(null, { status: 404 });
+  const { title, state } = collection.toCard(row, new Date());
+  return { preview, title, state };
 }
 
 /** Shows what is in an editor's form. */
@@ -80,9 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const typed = await unsavedRow({ collection, staff, id, form });
   if (!typed.ok) return data({ problems: typed.problems }, { status: 422 });
-  const preview = await previewOf(declaration.name, typed.row);
-  if (!preview) throw data(null, { status: 404 });
-  return { preview, label: 'Not saved', note: 'Only you see this page.', back: null };
+  return { ...(await pageOf(collection, typed.row)), label: 'Not saved', note: 'Only you see this page.', back: null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

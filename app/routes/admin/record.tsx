@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
+import { readEntryNumber } from '~/admin/audit-log/audit-entry';
 import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
 import { adminMeta } from '~/admin/document-title';
@@ -15,7 +16,7 @@ import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { LoadFault } from '~/admin/shell/load-fault';
-import { findVersion, formOfVersion, readVersion } from '~/admin/versions/versions.server';
+import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
@@ -58,8 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
   const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
-  const version = readVersion(url.searchParams.get(versionParameter));
-  const former = version === null ? null : await findVersion(collection, id, version);
+  const version = readEntryNumber(url.searchParams.get(versionParameter));
+  const former = version === null ? null : await findVersion(collection, row, version);
   if (!former) return { ...found, values, former };
   const { at, by } = former;
   return { ...found, values: formOfVersion(collection, former.row, values), former: { at, by } };
