@@ -1,5 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 
+/** For so long nobody must have come before a port closes, unless they never stop coming. */
+const quietMs = 3;
+const longestQuietMs = 500;
+
+/** A turn of the event loop that took longer did something, and more may have come meanwhile. */
+const emptyTurnMs = 0.3;
+
 /**
  * Lets a server's visitors go without cutting anybody off: whoever is answered from now on is told that the connection
  * ends with the answer, and a connection is closed when nothing is being answered on it.
@@ -30,17 +37,46 @@ export class Farewell {
     for (const response of this.open) response.shouldKeepAlive = false;
   }
 
-  /** Takes no connection any more, and resolves when the last answer is out, or was cut off at the deadline. */
-  async end(withinMs: number): Promise<void> {
+  /**
+   * Takes no connection any more, and resolves when the last answer is out, or was cut off at the deadline.
+   * `onClosed` may close connections that the server does not know, once no more of them come.
+   */
+  async end(withinMs: number, onClosed: () => void = () => undefined): Promise<void> {
     this.begin();
-    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    const { lastConnection } = await this.closePort();
+    onClosed();
     // An answer that had its headers already may leave its connection open.
     // Right after everything that has come was read: a request that waits to be read is none yet to the server.
     const sweep = setInterval(() => setImmediate(() => this.server.closeIdleConnections()), 100);
     const deadline = setTimeout(() => this.server.closeAllConnections(), withinMs);
-    await closed;
+    await lastConnection;
     clearInterval(sweep);
     clearTimeout(deadline);
+  }
+
+  /**
+   * Closes the port at a quiet moment: whoever has connected waits in the system until a turn of the event loop takes them,
+   * and those who still wait when the port closes are thrown out.
+   * @returns what resolves when the last connection is closed
+   */
+  private closePort(): Promise<{ lastConnection: Promise<void> }> {
+    const latest = performance.now() + longestQuietMs;
+    let lastBusy = performance.now();
+    this.server.on('connection', () => {
+      lastBusy = performance.now();
+    });
+    return new Promise((resolve) => {
+      const turn = () => {
+        const began = performance.now();
+        setImmediate(() => {
+          const now = performance.now();
+          if (now - began > emptyTurnMs) lastBusy = now;
+          if (now - lastBusy < quietMs && now < latest) turn();
+          else resolve({ lastConnection: new Promise((closed) => this.server.close(() => closed())) });
+        });
+      };
+      turn();
+    });
   }
 }
 

@@ -83,10 +83,7 @@ function sayFarewell(): void {
 
 async function stop(withinMs: number): Promise<void> {
   sayFarewell();
-  // What has come by now is taken and read first.
-  await new Promise((resolve) => setImmediate(resolve));
-  quick.end();
-  await farewell.end(withinMs);
+  await farewell.end(withinMs, () => quick.end());
   tellViews();
   forwarder.close();
   main?.close();

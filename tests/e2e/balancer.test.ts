@@ -98,7 +98,7 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     expect(statuses.filter((status) => status === 429).length).toBe(2);
   });
 
-  it('Killing one and adding another under load fails no request but those in its hands, and loses nothing', {
+  it('Killing one and adding another under load fails nobody who writes to us, and loses nothing', {
     // Its messages are in the table afterwards: a second try would count them again.
     timeout: patienceMs * 2,
     retry: 0,
@@ -108,12 +108,10 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     const requestsBefore = (await balancer.requests()).length;
     let next = 0;
     let acknowledged = 0;
-    let sentAgain = 0;
-    const killed: string[] = [];
+    const broken: (number | string)[] = [];
     const visitor = async () => {
       for (let number = next++; number < scale.messages; number = next++) {
-        const broken = await sendMessage(site, number);
-        sentAgain += broken;
+        broken.push(...(await sendMessage(site, number)));
         acknowledged += 1;
       }
     };
@@ -125,7 +123,6 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
       const mark = Math.floor((scale.messages * kill) / (scale.kills + 2));
       await until(`${mark} messages`, () => (acknowledged >= mark ? true : undefined), patienceMs);
       const dying = servers.shift() as BuiltServer;
-      killed.push(new URL(dying.url).host);
       await dying.kill('SIGKILL');
       // It joins under load, with migrations and leftovers of the dead one before its eyes.
       const added = await startOne();
@@ -145,18 +142,16 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     // No balancer can ask another for the rest of an answer whose beginning is with the reader already.
     expect(reads.cut).toBeLessThanOrEqual(4 * scale.kills);
     const requests = (await balancer.requests()).slice(requestsBefore);
-    const failed = requests.filter(({ status }) => status >= 500);
-    expect(failed.filter(({ method, asked }) => method !== 'POST' || !killed.includes(asked.at(-1) ?? ''))).toEqual([]);
-    // Each visitor has one message under way, so that is the most that one process can have had in its hands.
-    expect(sentAgain).toBeLessThanOrEqual(12 * scale.kills);
-    expect(failed.length).toBe(sentAgain);
+    // What was in its hands was asked of another, messages too: they carry their own number.
+    expect(broken).toEqual([]);
+    expect(requests.filter(({ status }) => status >= 500)).toEqual([]);
     // The session lives on, whoever answered for it before.
     expect((await fetch(`${site}/admin`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
     if (full)
       report({
         answers: requests.length,
-        retried: requests.filter(({ asked }) => asked.length > 1).length,
-        sentAgain,
+        askedTwice: requests.filter(({ asked }) => asked.length > 1).length,
+        messagesAskedTwice: requests.filter(({ asked, method }) => method === 'POST' && asked.length > 1).length,
       });
   });
 
@@ -166,11 +161,11 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
   }, async () => {
     const requestsBefore = (await balancer.requests()).length;
     let isOver = false;
-    let broken = 0;
+    const broken: (number | string)[] = [];
     const visitor = async () => {
       while (!isOver) {
         messages += 1;
-        broken += await sendMessage(balancer.url, messages);
+        broken.push(...(await sendMessage(balancer.url, messages)));
       }
     };
     const load = Promise.all([visitor(), visitor()]);
@@ -185,7 +180,7 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     isOver = true;
     await load;
     const reads = await reading;
-    expect(broken).toBe(0);
+    expect(broken).toEqual([]);
     expect([reads.failed, reads.cut]).toEqual([[], 0]);
     const requests = (await balancer.requests()).slice(requestsBefore);
     expect(requests.filter(({ status }) => status >= 400)).toEqual([]);

@@ -16,15 +16,15 @@ export function messageForm(number: number): URLSearchParams {
 
 /**
  * Sends a message as a visitor does who presses the button again until the site answers: the form stays the same.
- * @returns how many times no answer came, or one of the balancer's own errors
+ * @returns what came instead of an answer before: one of the balancer's own statuses, or why its connection broke
  */
-export async function sendMessage(site: string, number: number): Promise<number> {
+export async function sendMessage(site: string, number: number): Promise<(number | string)[]> {
   const form = messageForm(number);
-  for (let broken = 0; ; broken += 1) {
-    const status = await post(`${site}/contact`, form, number).catch(() => 0);
-    if (status === 303) return broken;
-    if (status !== 0 && status < 500) throw new Error(`A message was answered with ${status}.`);
-    await pause(50);
+  for (const broken: (number | string)[] = []; ; await pause(50)) {
+    const outcome = await post(`${site}/contact`, form, number).catch(({ cause, message }) => String(cause ?? message));
+    if (outcome === 303) return broken;
+    if (typeof outcome === 'number' && outcome < 500) throw new Error(`A message was answered with ${outcome}.`);
+    broken.push(outcome);
   }
 }
 

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { Farewell } from './stopping.ts';
+
+it('Whoever had connected when a stop began is answered, though the event loop had taken nobody yet', async () => {
+  const server = createServer((_request, response) => {
+    farewell.greet(response);
+    response.end('Here.');
+  });
+  const farewell = new Farewell(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answers = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('utf8').write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 0\r\n\r\n');
+    let answer = '';
+    socket.on('data', (piece: string) => {
+      answer += piece;
+    });
+    const broke = await once(socket, 'close').then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    return broke ?? answer.slice(-5);
+  });
+  // The system has connected them by now, and this turn of the event loop has not come to them.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const ended = farewell.end(5_000);
+  expect(await Promise.all(answers)).toEqual(Array(20).fill('Here.'));
+  await ended;
+});
