@@ -1,15 +1,8 @@
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import type { BeforeUpgrade } from './migrate.server.ts';
 
-export {
-  DatabaseFailedError,
-  DatabaseLockedError,
-  DatabaseUnreachableError,
-  DataDirectoryError,
-  MigrationError,
-  NestedQueryError,
-} from './database-errors.server.ts';
-export type { ChannelSubscriber, DatabaseDriver, DatabaseHandle, Executor, Orm } from './database-handle.server.ts';
+export { DatabaseLockedError } from './database-errors.server.ts';
+export type { DatabaseHandle, Executor, Orm } from './database-handle.server.ts';
 
 /** `databaseUrl` chooses PostgreSQL; without it the embedded database in `<dataDirectory>/database` is opened. */
 export interface DatabaseOptions extends DatabaseReports {

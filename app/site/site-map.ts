@@ -4,7 +4,7 @@ import { servicePages } from './map/services';
 import type { MenuName, SitePage } from './map/site-page';
 import { solutionPages } from './map/solutions';
 
-export type { MenuName, MotifName, SitePage } from './map/site-page';
+export type { MenuName, SitePage } from './map/site-page';
 
 const homePage: SitePage = {
   path: '/',

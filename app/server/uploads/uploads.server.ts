@@ -12,7 +12,7 @@ import { uploads } from './uploads.table.server';
 
 export { findReplacement, noteFormerUpload, removeFormerFiles } from './former-uploads.server';
 export { mendUploads } from './mend-uploads.server';
-export { UploadError, type UploadErrorCode } from './upload-error.server';
+export { UploadError } from './upload-error.server';
 
 export interface PictureUpload {
   bucket: Bucket;

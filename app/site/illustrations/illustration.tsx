@@ -3,7 +3,7 @@ import { LateSheet } from './late-sheet';
 import { type MotifName, motifFor } from './motif-for';
 import { Sheet } from './sheet';
 
-export { type MotifName, motifFor, motifNames } from './motif-for';
+export { type MotifName, motifFor } from './motif-for';
 
 interface IllustrationProps {
   motif: MotifName;
