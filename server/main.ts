@@ -12,9 +12,10 @@ import { log } from '~/server/log.server';
 import { setListeningOrigin, siteOrigin } from '~/server/site-origin.server';
 import { createApp } from './app.ts';
 import { buildDirectory, migrationsFolder } from './build-paths.ts';
-import { answerWith, findPage } from './cached-page.ts';
+import { answerWith, type CachedPage, findPage, type PageRequest } from './cached-page.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
+import { QuickConnections } from './fronts/quick-connections.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
 import { countRequest } from './metrics/request-metrics.ts';
 import { cachedPages } from './page-cache.ts';
@@ -76,7 +77,7 @@ export async function start(): Promise<RunningServer> {
   const app = createApp(createRequestHandler(build, 'production'), join(buildDirectory(), 'client'));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost', errorHandler });
   answer = (request, response) => {
-    const page = findPage(cachedPages(), contentVersion(), request);
+    const page = findKept(request);
     if (!page) {
       leaveOutUnread(request);
       void listener(request, response);
@@ -84,8 +85,7 @@ export async function start(): Promise<RunningServer> {
     }
     const arrived = performance.now();
     answerWith(page, request, response, nextRequestId());
-    if (page.isDocument) countView(request);
-    countRequest('cached', response.statusCode, (performance.now() - arrived) / 1000);
+    onAnswered(page, request, response.statusCode, arrived);
   };
   const stopWatching = watchEventLoop();
   const tracing = await startTracing(build.routes);
@@ -143,16 +143,34 @@ async function receiveVisitors(listener: RequestListener): Promise<{ url: string
   await listen(server, host, PORT);
   const url = listeningUrl(server, host);
   const count = canShareAPort() ? (FRONTS ?? availableParallelism()) : 0;
-  if (count === 0) {
-    const reception = { sayFarewell: () => farewell.begin(), stop: (withinMs: number) => farewell.end(withinMs) };
-    return { url, receiving: Promise.resolve(reception) };
-  }
+  if (count === 0) return { url, receiving: Promise.resolve(receiveHere(server, farewell)) };
   // It was ours alone, so nobody else listens there; now it can be shared.
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
   server.close();
   await once(server, 'close');
   return { url, receiving: startFronts({ count, host, port, listener, standard }) };
+}
+
+/** Without threads: pages that are kept are answered straight on the connection in this one. */
+function receiveHere(server: Server, farewell: Farewell): Reception {
+  const quick = new QuickConnections(server, { find: findKept, onAnswered });
+  return {
+    sayFarewell() {
+      quick.sayFarewell();
+      farewell.begin();
+    },
+    stop: (withinMs) => farewell.end(withinMs, () => quick.end()),
+  };
+}
+
+function findKept(request: PageRequest): CachedPage | null {
+  return findPage(cachedPages(), contentVersion(), request);
+}
+
+function onAnswered(page: CachedPage, request: PageRequest, status: number, arrived: number): void {
+  if (page.isDocument) countView(request);
+  countRequest('cached', status, (performance.now() - arrived) / 1000);
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,12 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { environment } from '~/server/env.server';
 import { viewKey } from '~/server/views/page-view';
 import { noteView } from '~/server/views/store-views.server';
 import type { AppEnvironment } from './app-environment.ts';
+import type { PageRequest } from './cached-page.ts';
 
 /** Counts a page that was answered from memory in this thread; those of the fronts are counted there. */
-export function countView(request: IncomingMessage): void {
+export function countView(request: PageRequest): void {
   const key = viewKey(request, environment().COUNTRY_HEADER);
   if (key !== null) noteView(key);
 }

@@ -34,7 +34,7 @@ const startOne = () =>
     env: {
       ORIGIN: balancer.url,
       TRUST_PROXY: '2',
-      FRONTS: '1',
+      FRONTS: '0',
       SMTP_URL: mails.url,
       MAIL_TO: 'team@quzones.test',
       ADMIN_EMAIL: '',

@@ -61,10 +61,14 @@ async function workARound(site: string, staff: string, round: number): Promise<v
 }
 
 eachDriver('Memory under mixed work', (kit) => {
-  const most = kit.driver === 'embedded' ? 450 : 350;
+  // On PostgreSQL as a balancer's processes run: without threads of their own for visitors.
+  const [fronts, most] = kit.driver === 'embedded' ? ['2', 450] : ['0', full ? 180 : 250];
 
   it(`Stays where it is, below ${most} MB`, { timeout: proofMs * 2, retry: 0 }, async () => {
-    const server = await startBuiltServer({ ...(await kit.freshDatabase()), env: { TRUST_PROXY: '1', FRONTS: '2' } });
+    const server = await startBuiltServer({
+      ...(await kit.freshDatabase()),
+      env: { TRUST_PROXY: '1', FRONTS: fronts },
+    });
     try {
       const staff = await signInAt(server.url);
       const began = Date.now();
