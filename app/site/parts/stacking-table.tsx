@@ -61,7 +61,11 @@ export function StackingTable({ head, caption, columns, rows, emptyText }: Props
       <tbody role="rowgroup">
         {rows.map(({ title, cells }) => (
           <tr key={title} role="row" className="border-b border-line align-baseline">
-            <th role="rowheader" scope="row" className="py-5 pr-6 text-left font-display text-lg font-semibold">
+            <th
+              role="rowheader"
+              scope="row"
+              className="py-5 pr-6 text-left font-display text-lg leading-snug font-semibold"
+            >
               {title}
             </th>
             {columns.map(({ label, cell = '', align = 'left' }, index) => (

@@ -88,7 +88,7 @@ function Sign({ sign, word }: { sign: 'decides' | 'heard'; word: string }) {
       <svg viewBox="0 0 20 20" className="inline size-5 self-center" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="6.5" fill={sign === 'decides' ? colour : 'none'} stroke={colour} strokeWidth="2" />
       </svg>
-      <span className="text-sm lg:sr-only">{word}</span>
+      <span className="text-sm md:sr-only">{word}</span>
     </span>
   );
 }

@@ -104,7 +104,7 @@ function Problems({ copy }: { copy: Copy['problems'] }) {
 
 function Mark({ part, word }: { part: keyof typeof marks; word: string }) {
   return (
-    <span className="inline-flex items-baseline gap-2 text-xs text-muted lg:flex-col lg:items-center lg:gap-1">
+    <span className="inline-flex items-baseline gap-2 text-xs text-muted md:flex-col md:items-center md:gap-1">
       <span aria-hidden="true" className={`block size-3.5 self-center rounded-full border-2 ${marks[part]}`} />
       {word}
     </span>
