@@ -26,7 +26,7 @@ export function SplitHero({ eyebrow, title, lead, actions, motif, seed, proof }:
         <Actions actions={actions} className="mt-9" />
         {proof && <div className="mt-10">{proof}</div>}
       </div>
-      <div className="col-span-12 sm:col-span-10 lg:col-span-5">
+      <div className="col-span-12 lg:col-span-5">
         <Illustration motif={motif} seed={seed} className="block aspect-4/3 w-full lg:aspect-square" />
       </div>
     </div>

@@ -127,7 +127,7 @@ function Quantum({ copy }: { copy: Copy['quantum'] }) {
 function Ai({ copy }: { copy: Copy['ai'] }) {
   return (
     <ColumnsSection id="ai">
-      <div className="col-span-12 sm:col-span-9 lg:col-span-5">
+      <div className="col-span-12 lg:col-span-5">
         <LateIllustration
           motif="token-tree"
           seed="/solutions/ai"
