@@ -31,7 +31,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/services/quantum-computing': { day: '2026-11-21', words: '18218d6679a4' },
   '/services/quantum-computing/simulators': { day: '2026-11-21', words: '9c5906590385' },
   '/services/quantum-computing/annealers': { day: '2026-11-21', words: '8cece59dac4b' },
-  '/services/quantum-computing/computers': { day: '2026-11-21', words: '15de843731af' },
+  '/services/quantum-computing/computers': { day: '2026-11-24', words: 'ad279743d02c' },
   '/services/quantum-computing/sdks-playground': { day: '2026-11-21', words: '2a0f32415f07' },
   '/services/quantum-computing/querido': { day: '2026-11-21', words: '4417b1447a69' },
   '/services': { day: '2026-11-21', words: '14b98a23a3f3' },

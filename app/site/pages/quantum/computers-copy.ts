@@ -60,7 +60,7 @@ export const computersCopy = defineCopy({
       'Mitigation ends where circuits get long. Error correction goes on: many physical qubits watch over one logical qubit, and more of them make it better, provided that each is good enough to begin with.',
     columns: ['One failure in', 'Distance of the code', 'Physical qubits for one logical'],
     rates: [1e-6, 1e-9, 1e-12],
-    note: 'Rotated surface code with physical errors of one in a thousand, by the usual estimate 0.1 · (p / 1 %)^((d + 1) / 2) for each round of checks.',
+    note: 'Rotated surface code with physical errors of one in a thousand, by the usual estimate 0.1 · (p / 1 %)^((d + 1) / 2) for each round of checks.',
     claim: 'computer-qubits',
     limit:
       'qubits is a product statement about the whole line. A count alone says little: ask which of them are physical, at which error rate, and how many logical ones your circuit would have. We answer that in writing, for your circuit, before a contract.',
