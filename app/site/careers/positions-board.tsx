@@ -1,4 +1,5 @@
 import type { PositionSummary } from '~/collections/careers/careers.queries.server';
+import { ColumnsSection } from '../parts/section';
 import type { CareersCopy } from './careers-copy';
 import { applicationHref, dayWords, openingOf, positionsHref, sentenceCase } from './position-words';
 
@@ -15,33 +16,31 @@ interface Board {
 export function PositionsBoard({ copy, positions, department, failed }: Board & { copy: CareersCopy['positions'] }) {
   const shown = department === '' ? positions : positions.filter((position) => position.department === department);
   return (
-    <section id="positions" aria-labelledby="positions-title" className="border-y border-line bg-sunken">
-      <div className="page-wide section-y grid grid-cols-12 gap-x-4 gap-y-8 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-3">
-          <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
-            <h2 id="positions-title" className="text-3xl">
-              {copy.title}
-            </h2>
-            {positions.length > 0 && <Departments positions={positions} department={department} />}
-          </div>
-        </div>
-        <div className="col-span-12 lg:col-span-9">
-          {shown.length > 0 ? (
-            <>
-              <p className="sr-only">{countWords(shown.length, department)}</p>
-              <ColumnHeads />
-              <ul className="border-b border-line-strong">
-                {shown.map((position) => (
-                  <PositionLine key={position.id} position={position} />
-                ))}
-              </ul>
-            </>
-          ) : (
-            <NoPositions copy={copy} failed={failed} offerAll={positions.length > 0} />
-          )}
+    <ColumnsSection id="positions" tone="sunken" rowGap="gap-y-8">
+      <div className="col-span-12 lg:col-span-3">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
+          <h2 id="positions-title" className="text-3xl">
+            {copy.title}
+          </h2>
+          {positions.length > 0 && <Departments positions={positions} department={department} />}
         </div>
       </div>
-    </section>
+      <div className="col-span-12 lg:col-span-9">
+        {shown.length > 0 ? (
+          <>
+            <p className="sr-only">{countWords(shown.length, department)}</p>
+            <ColumnHeads />
+            <ul className="border-b border-line-strong">
+              {shown.map((position) => (
+                <PositionLine key={position.id} position={position} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <NoPositions copy={copy} failed={failed} offerAll={positions.length > 0} />
+        )}
+      </div>
+    </ColumnsSection>
   );
 }
 
