@@ -149,7 +149,7 @@ function Memory({ copy }: { copy: Copy['memory'] }) {
           y={[0, 0.5, 1].map((at) => ({ at, label: String(at) }))}
           notes={
             <>
-              <PlotNote at={0.14} up={0.14} tone="muted">
+              <PlotNote at={0.18} up={0.14} tone="muted">
                 {copy.without}
               </PlotNote>
               <PlotNote at={0.97} up={0.7} anchor="end" tone="accent">

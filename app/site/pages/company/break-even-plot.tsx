@@ -61,7 +61,7 @@ export function BreakEvenPlot({ copy }: { copy: ConsultingCopy['break_even'] }) 
             <PlotNote at={0.46} up={0.1} tone="muted">
               {copy.many_cores}
             </PlotNote>
-            <PlotNote at={0.01} up={0.45} tone="accent">
+            <PlotNote at={0.01} up={0.52} tone="accent">
               {copy.quantum}
             </PlotNote>
             {crossings.map(({ cores, x, y }) => (

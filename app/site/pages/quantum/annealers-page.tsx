@@ -140,13 +140,13 @@ function GapPlot({ copy }: { copy: Copy['gap'] }) {
         y={[0, 0.5, 1].map((at) => ({ at, label: String(at) }))}
         notes={
           <>
-            <PlotNote at={0.02} up={0.62} tone="muted">
+            <PlotNote at={0.02} up={0.55} tone="muted">
               {copy.upper}
             </PlotNote>
             <PlotNote at={0.02} up={0.43} tone="accent">
               {copy.lower}
             </PlotNote>
-            <PlotNote at={0.5} up={0.64} anchor="middle" tone="warm">
+            <PlotNote at={0.53} up={0.48} tone="warm">
               {copy.here}
             </PlotNote>
           </>

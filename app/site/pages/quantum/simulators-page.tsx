@@ -174,8 +174,8 @@ function Noise({ copy }: { copy: Copy['noise'] }) {
           notes={failures.map((failure, index) => (
             <PlotNote
               key={failure}
-              at={[0.62, 0.36, 0.33][index] ?? 0}
-              up={[0.79, 0.52, 0.28][index] ?? 0}
+              at={[0.62, 0.36, 0.04][index] ?? 0}
+              up={[0.79, 0.52, 0.12][index] ?? 0}
               tone={index === 0 ? 'accent' : 'text'}
             >
               {`p = ${failure}`}
