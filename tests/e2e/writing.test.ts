@@ -124,10 +124,9 @@ it('The first save of a new text interrupts nobody: letters, the caret and the w
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await expect.poll(() => html.inputValue()).toBe(written);
   await page.keyboard.press('Escape');
-  // Another new one begins empty.
+  // Another new one begins empty, once the former editor has left the page.
   await page.getByRole('link', { name: 'New Blog Post' }).click();
-  await textEditor(page).waitFor();
-  expect([await html.inputValue(), await title(page).inputValue()]).toEqual(['', '']);
+  await expect.poll(async () => [await html.inputValue(), await title(page).inputValue()]).toEqual(['', '']);
 });
 
 it('What an editor was saved as is not what the next one writes to', async () => {
