@@ -22,6 +22,7 @@ import type { BuiltInPage } from './fields/record-form-props';
 import { copyPath, historyPath, previewPath, searchOfList } from './list-address';
 import { recordForms } from './record-form';
 import type { BrowserOwner } from './sealed';
+import type { Saved } from './versions/version';
 
 export interface RecordEditorProps {
   collection: CollectionDeclaration;
@@ -30,8 +31,8 @@ export interface RecordEditorProps {
   values: Record<string, string>;
   base: FormBase;
   publicPath: string | null;
-  /** When and by whom the version was saved that the form starts with; null for the one that stands. */
-  former: { at: string; by: string } | null;
+  /** The version that the form starts with; null for the one that stands. */
+  former: { saved: Saved } | null;
   builtIn: readonly BuiltInPage[];
   /** Who writes. */
   staff: BrowserOwner & Pick<Staff, 'email'>;
@@ -40,9 +41,10 @@ export interface RecordEditorProps {
 
 /** Creates or edits one record, in the shell that its collection asks for. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { collection, id } = props;
+  const { collection, id, former, answer } = props;
   const { search } = useLocation();
   useFocusBack(`/admin/${collection.tab.path}`);
+  useVersionLeft(former !== null && answer?.saved === true);
   const listPath = `/admin/${collection.tab.path}${searchOfList(search)}`;
   const heading = id === null ? `New ${collection.singular}` : `Edit ${collection.singular}`;
   const form = <RecordForm {...props} heading={heading} listPath={listPath} />;
@@ -54,6 +56,15 @@ export function RecordEditor(props: RecordEditorProps) {
     );
   }
   return <EditorCard label={heading}>{form}</EditorCard>;
+}
+
+/** A former version that was saved is the present one: the address stops asking for it, or a reload would put it over what is written later. */
+function useVersionLeft(isSaved: boolean) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSaved) void navigate({ search: searchOfList(search) }, { replace: true, preventScrollReset: true });
+  }, [isSaved, search, navigate]);
 }
 
 /** Above the list; whoever comes from a record far down in it is led there. */

@@ -135,3 +135,20 @@ it('A former version is looked at and brought back; nothing changes before it is
   await page.getByRole('link', { name: 'History' }).click();
   await expect.poll(() => page.getByRole('list', { name: 'Saves' }).locator(':scope > li').count()).toBe(3);
 });
+
+it('A version that was brought back and saved is the present one: a reload shows what was written since', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, `/admin/blog?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: /^Bring back/ }).first().click();
+  await page.getByText('Nothing has changed yet.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await page.getByLabel('Excerpt').fill('Written afterwards.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Written afterwards.');
+  expect(await page.getByText('Nothing has changed yet.').count()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newForm } from '../../app/admin/new-form.server';
@@ -5,6 +6,7 @@ import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
 import { findRow, saveRecord } from '../../app/admin/records.server';
 import { unsavedRow } from '../../app/admin/unsaved-row.server';
+import { originVersion } from '../../app/admin/versions/version';
 import { findVersion, formOfVersion, listVersions } from '../../app/admin/versions/versions.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
@@ -134,13 +136,34 @@ eachDriver('Every collection', (kit) => {
     ]);
     const current = (await findRow(handle.orm, collection, id)) ?? {};
     const now = collection.toForm(current);
+    const dated = 'publish_when' in now ? { publish_when: 'keep' } : {};
     for (const [version, title] of [
       [versions[2], form.title],
       [versions[1], 'The second one'],
     ] as const) {
-      const former = await findVersion(collection, current, version?.id ?? 0);
-      expect(formOfVersion(collection, former?.row ?? {}, now)).toEqual({ ...now, title });
+      const former = await findVersion(collection, current, version?.id ?? -1);
+      expect(formOfVersion(collection, former?.row ?? {}, now)).toEqual({ ...now, ...dated, title });
     }
+  });
+
+  it.each(names)('%s: what was there before its first save can be brought back', async (_name, collection) => {
+    const { form } = sampleOf(collection);
+    const made = await created(collection);
+    const stored = (await findRow(handle.orm, collection, made)) ?? {};
+    await save(collection, { ...form, title: 'The second one' }, staff('editor'), made);
+    const all = { before: null, shown: null };
+    expect(await listVersions(collection, made, all)).toMatchObject({ hasOrigin: false });
+    expect(await findVersion(collection, stored, originVersion)).toBeNull();
+
+    // Like sample content: nobody created it.
+    const slug = stored['slug'] === undefined ? {} : { slug: 'of-unknown-origin' };
+    const id = randomUUID();
+    await handle.orm.insert(collection.table).values({ ...stored, ...slug, id });
+    await save(collection, { ...form, title: 'The second one' }, staff('editor'), id);
+    expect(await listVersions(collection, id, all)).toMatchObject({ hasOrigin: true });
+    const current = (await findRow(handle.orm, collection, id)) ?? {};
+    const origin = await findVersion(collection, current, originVersion);
+    expect(origin).toMatchObject({ saved: null, row: { title: form.title } });
   });
 
   it.each(names)('%s: the fields of its form are called like the columns of the database', (_name, collection) => {

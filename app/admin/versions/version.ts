@@ -1,4 +1,4 @@
-import type { AuditDifference } from '../audit-log/audit-entry';
+import { type AuditDifference, readEntryNumber } from '../audit-log/audit-entry';
 
 /** A save of a record. */
 export interface Version {
@@ -11,8 +11,21 @@ export interface Version {
   isCurrent: boolean;
 }
 
+/** Stands for what was there before the first save that is known. */
+export const originVersion = 0;
+
+/** The version that an address speaks of. */
+export function readVersion(text: string | null): number | null {
+  return text === String(originVersion) ? originVersion : readEntryNumber(text);
+}
+
+/** When and by whom a version was saved; null for the origin. */
+export type Saved = { at: string; by: string } | null;
+
 export interface VersionPage {
   versions: Version[];
+  /** Whether what was there before all of them can be brought back. */
+  hasOrigin: boolean;
   /** Where the next page goes on; null on the last one. */
   older: number | null;
   /** What one of them changed, when that was asked for. */

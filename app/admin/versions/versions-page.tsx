@@ -5,7 +5,7 @@ import { buttonClass } from '~/ui/button';
 import { type AuditDifference, auditPath } from '../audit-log/audit-entry';
 import { Differences } from '../audit-log/audit-entry-page';
 import { bringBackPath, historyPath, previewPath, versionParameter } from '../list-address';
-import type { Version, VersionPage } from './version';
+import { originVersion, type Version, type VersionPage } from './version';
 
 interface Props extends VersionPage {
   collection: CollectionDeclaration;
@@ -16,7 +16,7 @@ interface Props extends VersionPage {
 }
 
 /** Every save of a record: who, when, what changed, and the way back to it. */
-export function VersionsPage({ collection, id, title, mayAudit, versions, older, differences }: Props) {
+export function VersionsPage({ collection, id, title, mayAudit, versions, hasOrigin, older, differences }: Props) {
   const { tab, name, singular } = collection;
   return (
     <section aria-labelledby="history-heading" className="max-w-4xl">
@@ -44,6 +44,7 @@ export function VersionsPage({ collection, id, title, mayAudit, versions, older,
               differences={differences?.of === version.id ? differences.fields : null}
             />
           ))}
+          {hasOrigin && <Origin collection={collection} id={id} />}
         </ol>
       )}
       <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -68,16 +69,18 @@ export function VersionsPage({ collection, id, title, mayAudit, versions, older,
   );
 }
 
-interface SavedVersionProps {
+interface OfRecord {
   collection: CollectionDeclaration;
   id: string;
+}
+
+interface SavedVersionProps extends OfRecord {
   version: Version;
   /** Null unless they were asked for. */
   differences: AuditDifference[] | null;
 }
 
 function SavedVersion({ collection, id, version, differences }: SavedVersionProps) {
-  const preview = previewPath(collection, id);
   const when = exactTime(version.at);
   const { search } = useLocation();
   const showing = new URLSearchParams(search);
@@ -110,26 +113,7 @@ function SavedVersion({ collection, id, version, differences }: SavedVersionProp
               {differences ? 'Hide' : 'What changed'}
             </Link>
           )}
-          {preview && !version.isCurrent && (
-            <a
-              href={`${preview}?${versionParameter}=${version.id}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('quiet')}
-              aria-label={`Preview, ${when}`}
-            >
-              Preview
-            </a>
-          )}
-          {!version.isCurrent && (
-            <Link
-              to={bringBackPath(collection, id, version.id)}
-              className={buttonClass('outline')}
-              aria-label={`Bring back, ${when}`}
-            >
-              Bring back
-            </Link>
-          )}
+          {!version.isCurrent && <WaysBack collection={collection} id={id} version={version.id} called={when} />}
         </div>
       </div>
       {differences && (
@@ -138,6 +122,46 @@ function SavedVersion({ collection, id, version, differences }: SavedVersionProp
         </div>
       )}
     </li>
+  );
+}
+
+/** What was there before the saves: sample content, or words whose saves are too old to be known. */
+function Origin({ collection, id }: OfRecord) {
+  const called = 'Before these saves';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <p className="min-w-0 grow basis-72 text-sm font-medium">{called}</p>
+      <div className="flex flex-wrap gap-x-1 gap-y-2 max-sm:-ml-4">
+        <WaysBack collection={collection} id={id} version={originVersion} called={called} />
+      </div>
+    </li>
+  );
+}
+
+/** To look at a version, and to have it in the editor again. */
+function WaysBack({ collection, id, version, called }: OfRecord & { version: number; called: string }) {
+  const preview = previewPath(collection, id);
+  return (
+    <>
+      {preview && (
+        <a
+          href={`${preview}?${versionParameter}=${version}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('quiet')}
+          aria-label={`Preview, ${called}`}
+        >
+          Preview
+        </a>
+      )}
+      <Link
+        to={bringBackPath(collection, id, version)}
+        className={buttonClass('outline')}
+        aria-label={`Bring back, ${called}`}
+      >
+        Bring back
+      </Link>
+    </>
   );
 }
 

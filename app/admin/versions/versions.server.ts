@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { readUnstored } from '~/collections/one-record.server';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
@@ -7,7 +7,7 @@ import { auditLog } from '~/server/audit/audit.table.server';
 import type { AuditDifference } from '../audit-log/audit-entry';
 import { differencesInWords, fieldLabel } from '../audit-log/audit-values.server';
 import { ownOfEach } from '../new-form.server';
-import type { Version, VersionPage } from './version';
+import { originVersion, type Saved, type Version, type VersionPage } from './version';
 
 const versionsPerPage = 30;
 
@@ -45,7 +45,8 @@ export async function listVersions(
   );
   const older = rows.length > versionsPerPage ? (versions.at(-1)?.id ?? null) : null;
   const differences = shown === null ? null : { of: shown, fields: await differencesOf(collection, id, shown) };
-  return { versions, older, differences };
+  const hasOrigin = older === null && versions.length > 0 && versions.at(-1)?.changed !== null;
+  return { versions, hasOrigin, older, differences };
 }
 
 async function differencesOf(collection: BoundCollection, id: string, version: number): Promise<AuditDifference[]> {
@@ -59,8 +60,7 @@ async function differencesOf(collection: BoundCollection, id: string, version: n
 /** A record as it was saved once. */
 interface SavedVersion {
   row: Record<string, unknown>;
-  at: string;
-  by: string;
+  saved: Saved;
 }
 
 /**
@@ -73,11 +73,15 @@ export async function findVersion(
   version: number,
 ): Promise<SavedVersion | null> {
   const id = String(current['id']);
+  const isOrigin = version === originVersion;
   const [entry] = await orm()
-    .select({ at: auditLog.at, by: auditLog.actorName })
+    .select({ at: auditLog.at, by: auditLog.actorName, action: auditLog.action })
     .from(auditLog)
-    .where(and(entriesOf(collection, id), eq(auditLog.id, version)));
-  if (!entry) return null;
+    .where(and(entriesOf(collection, id), isOrigin ? undefined : eq(auditLog.id, version)))
+    .orderBy(asc(auditLog.id))
+    .limit(1);
+  // Before it was created there was nothing.
+  if (!entry || (isOrigin && entry.action === 'create')) return null;
   const { rows } = await orm().execute<{ field: string; value: unknown }>(sql`
     select distinct on (field) field, change -> 'before' as value
     from ${auditLog}, jsonb_each(${auditLog.changes}) as changed(field, change)
@@ -87,11 +91,13 @@ export async function findVersion(
   const { table } = collection;
   // Read by the database, so that every value has its column's type again.
   const row = await readUnstored(table, former, (from) => orm().select(getTableColumns(table)).from(from));
-  return row && { row, at: entry.at.toISOString(), by: entry.by };
+  return row && { row, saved: isOrigin ? null : { at: entry.at.toISOString(), by: entry.by } };
 }
 
 /** What the form of a record starts with when a former version is brought back: its words, published as it is today. */
 export function formOfVersion(collection: BoundCollection, former: SavedVersion['row'], now: FormValues): FormValues {
-  const kept = Object.entries(now).filter(([field]) => ownOfEach.includes(field));
-  return { ...collection.toForm(former), ...Object.fromEntries(kept) };
+  const kept = Object.fromEntries(Object.entries(now).filter(([field]) => ownOfEach.includes(field)));
+  // The date of every save, which editing proposes, would put an old text on top of the list.
+  if (kept['publish_when'] === 'now') kept['publish_when'] = 'keep';
+  return { ...collection.toForm(former), ...kept };
 }

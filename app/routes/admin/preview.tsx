@@ -1,5 +1,4 @@
 import { createContext, data } from 'react-router';
-import { readEntryNumber } from '~/admin/audit-log/audit-entry';
 import { barred } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { takeEditing } from '~/admin/editor/editing';
@@ -7,6 +6,7 @@ import { historyPath, versionParameter } from '~/admin/list-address';
 import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { unsavedRow } from '~/admin/unsaved-row.server';
+import { readVersion } from '~/admin/versions/version';
 import { findVersion } from '~/admin/versions/versions.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'read', declaration);
   if (params.id === 'new' || context.get(isAnswered)) return null;
   const row = await findRow(orm(), collection, params.id);
-  const version = readEntryNumber(url.searchParams.get(versionParameter));
+  const version = readVersion(url.searchParams.get(versionParameter));
   if (row && version !== null) return previewVersion(collection, row, version);
   const page = await pageOf(collection, row);
   const { label, isPublic } = page.state;
@@ -45,7 +45,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function previewVersion(collection: BoundCollection, current: Record<string, unknown>, version: number) {
   const former = await findVersion(collection, current, version);
   if (!former) throw data(null, { status: 404 });
-  const note = `Saved ${exactTime(former.at)} by ${former.by}.`;
+  const { saved } = former;
+  const note = saved ? `Saved ${exactTime(saved.at)} by ${saved.by}.` : 'Before the first save that is known.';
   const back = { href: historyPath(collection.declaration, String(current['id'])), label: 'History' };
   return { ...(await pageOf(collection, former.row)), label: 'Former version', note, back };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
-import { readEntryNumber } from '~/admin/audit-log/audit-entry';
 import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
 import { adminMeta } from '~/admin/document-title';
@@ -16,6 +15,7 @@ import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { LoadFault } from '~/admin/shell/load-fault';
+import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
@@ -59,11 +59,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
   const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
-  const version = readEntryNumber(url.searchParams.get(versionParameter));
+  const version = readVersion(url.searchParams.get(versionParameter));
   const former = version === null ? null : await findVersion(collection, row, version);
   if (!former) return { ...found, values, former };
-  const { at, by } = former;
-  return { ...found, values: formOfVersion(collection, former.row, values), former: { at, by } };
+  const { saved } = former;
+  return { ...found, values: formOfVersion(collection, former.row, values), former: { saved } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
