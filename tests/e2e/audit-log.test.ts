@@ -141,7 +141,10 @@ it('A version that was brought back and saved is the present one: a reload shows
   await signIn(page, site.server.url, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('link', { name: /^Bring back/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Bring back/ })
+    .first()
+    .click();
   await page.getByText('Nothing has changed yet.').waitFor();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);

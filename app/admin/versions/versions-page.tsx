@@ -102,12 +102,12 @@ function SavedVersion({ collection, id, version, differences }: SavedVersionProp
             {version.by} {version.changed === null ? 'created it' : `changed ${inWords(version.changed)}`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-x-1 gap-y-2 max-sm:-ml-4">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 max-sm:gap-x-5">
           {version.changed !== null && (
             <Link
               to={`?${showing}`}
               preventScrollReset
-              className={buttonClass('quiet')}
+              className={quietClass}
               aria-label={`${differences ? 'Hide what' : 'What'} changed, ${when}`}
             >
               {differences ? 'Hide' : 'What changed'}
@@ -131,7 +131,7 @@ function Origin({ collection, id }: OfRecord) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <p className="min-w-0 grow basis-72 text-sm font-medium">{called}</p>
-      <div className="flex flex-wrap gap-x-1 gap-y-2 max-sm:-ml-4">
+      <div className="flex flex-wrap gap-x-1 gap-y-2 max-sm:gap-x-5">
         <WaysBack collection={collection} id={id} version={originVersion} called={called} />
       </div>
     </li>
@@ -148,7 +148,7 @@ function WaysBack({ collection, id, version, called }: OfRecord & { version: num
           href={`${preview}?${versionParameter}=${version}`}
           target="_blank"
           rel="noreferrer"
-          className={buttonClass('quiet')}
+          className={quietClass}
           aria-label={`Preview, ${called}`}
         >
           Preview
@@ -164,6 +164,9 @@ function WaysBack({ collection, id, version, called }: OfRecord & { version: num
     </>
   );
 }
+
+/** On a phone in line with the words above. */
+const quietClass = buttonClass('quiet', 'md', 'max-sm:px-0');
 
 function inWords(fields: string[]): string {
   return fields.length === 0
