@@ -15,7 +15,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/services/enterprise-solutions': { day: '2026-11-21', words: '3ee1d20a734a' },
   '/about': { day: '2026-11-22', words: '841755b04565' },
   '/team': { day: '2026-11-22', words: '98da3e8e3b5a' },
-  '/contact': { day: '2026-11-24', words: '760ca876e78e' },
+  '/contact': { day: '2026-11-24', words: '49274a27609b' },
   '/request-demo': { day: '2026-11-22', words: '109bccf9a239' },
   '/consulting': { day: '2026-11-21', words: 'a1af485ae189' },
   '/courses': { day: '2026-11-24', words: '4f341878c7df' },

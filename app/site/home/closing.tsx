@@ -11,7 +11,7 @@ export function Closing({ copy }: { copy: HomeCopy['closing'] }) {
             {copy.title}
           </h2>
           <p className="mt-6 max-w-[52ch] text-lg">
-            {copy.content} <span className="whitespace-nowrap">{promises.demoLength.words}.</span>
+            {copy.content} <span className="inline-block">{promises.demoLength.words}.</span>
           </p>
         </div>
         <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">

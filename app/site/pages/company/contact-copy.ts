@@ -10,7 +10,7 @@ export const contactCopy = defineCopy({
       'Tell us what you are trying to solve, what you have tried and by when it matters. Somebody who can answer reads it, and what can’t be answered in writing becomes a call.',
   },
   form: {
-    title: 'Your message',
+    title: 'What is it about?',
     content:
       'By sending this you agree that we keep what you write to answer you, and for nothing else, until your matter is closed or you ask us to erase it.',
   },
