@@ -43,6 +43,15 @@ describe('A crawl over every link from the home page on', () => {
     expect(dead).toEqual([]);
   });
 
+  it('comes to an end: a circuit in the playground leads to no circuit but the examples', () => {
+    const playground = '/services/quantum-computing/sdks-playground';
+    const circuits = [...pages.keys()].filter((path) => path.startsWith(`${playground}?`));
+    expect(circuits.length).toBeGreaterThan(1);
+    const linked = circuits.flatMap((path) => pages.get(path)?.links ?? []).map(({ path }) => path);
+    const beyond = new Set(linked.filter((path) => path.startsWith(playground)));
+    expect([...beyond].filter((path) => path !== playground && !circuits.includes(path))).toEqual([]);
+  });
+
   it('finds no id twice on a page', () => {
     const twice = html().flatMap(({ path, ids }) =>
       ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `#${id} on ${path}`),

@@ -26,7 +26,7 @@ export interface CrawledPage {
   deadButtons: string[];
 }
 
-/** States in the query string that are looked at for each path: a circuit in the playground has no end of them. */
+/** States in the query string that are looked at for each path: more of them show nothing else. */
 const mostStates = 12;
 
 /** Follows every link of this site from the home page on, with plain requests; by path with query. */

@@ -1,5 +1,5 @@
 import type { Bench } from './address';
-import { BenchLink } from './bench-link';
+import { StepButton } from './bench-step';
 import {
   type Cell,
   drawUp,
@@ -21,7 +21,7 @@ export function CircuitBoard({ bench }: { bench: Bench }) {
   return (
     <div className="relative overflow-x-auto py-2">
       <table className="border-collapse">
-        <caption className="sr-only">The circuit. Each gate is a link that removes it.</caption>
+        <caption className="sr-only">The circuit. Each gate is a button that removes it.</caption>
         <tbody>
           {rows.map((row, wire) => (
             <tr key={wire}>
@@ -46,15 +46,15 @@ function Step({ bench, cell, wire, step }: { bench: Bench; cell: Cell | null; wi
   const operation = cell ? bench.circuit.operations[cell.index] : undefined;
   if (!cell || !operation || cell.kind === 'crossing') return <CircuitCell cell={cell} />;
   return (
-    <BenchLink
-      to={{ ...bench, control: null, circuit: withoutOperation(bench.circuit, cell.index) }}
+    <StepButton
+      step={{ circuit: withoutOperation(bench.circuit, cell.index) }}
       label={`Remove ${operationInWords(operation)}, step ${step + 1}`}
       className="group/gate block"
-      // The link goes with the gate: the free place of the same wire takes its focus.
+      // The button goes with the gate: the free place of the same wire takes its focus.
       onClick={() => document.getElementById(`free-${touched(operation)[0] ?? wire}`)?.focus()}
     >
       <CircuitCell cell={cell} operation={operation} />
-    </BenchLink>
+    </StepButton>
   );
 }
 
@@ -69,37 +69,37 @@ function Slot({ bench, wire }: { bench: Bench; wire: number }) {
   if (gate !== 'cx') {
     const known = gates.find((other) => other.gate === gate);
     return (
-      <BenchLink
+      <StepButton
         id={id}
-        to={{ ...bench, circuit: withOperation(circuit, { gate, qubit: wire }) }}
+        step={{ circuit: withOperation(circuit, { gate, qubit: wire }) }}
         label={`Add ${known ? spokenGate(known) : gate} to q${wire}`}
         className={free}
       >
         <span aria-hidden="true">{gate.toUpperCase()}</span>
-      </BenchLink>
+      </StepButton>
     );
   }
   if (control === null || control === wire) {
     const label = control === wire ? `q${wire} is the control: choose another` : `Take q${wire} as control`;
     return (
-      <BenchLink id={id} to={{ ...bench, control: control === wire ? null : wire }} label={label} className={free}>
+      <StepButton id={id} step={{ control: control === wire ? null : wire }} label={label} className={free}>
         <span
           aria-hidden="true"
           className={`size-3 rounded-full border-2 border-current ${control === wire ? 'bg-accent' : ''}`}
         />
-      </BenchLink>
+      </StepButton>
     );
   }
   return (
-    <BenchLink
+    <StepButton
       id={id}
-      to={{ ...bench, control: null, circuit: withOperation(circuit, { gate, control, target: wire }) }}
+      step={{ circuit: withOperation(circuit, { gate, control, target: wire }) }}
       label={`Add CNOT from q${control} to q${wire}`}
       className={free}
     >
       <svg viewBox="12 12 28 28" className="size-7" fill="none" aria-hidden="true" focusable="false">
         <Target />
       </svg>
-    </BenchLink>
+    </StepButton>
   );
 }

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CodeSample } from '../../../parts/code-sample';
-import { type Bench, readBench } from './address';
-import { BenchLink } from './bench-link';
+import { type Bench, benchHref, readBench } from './address';
+import { StepButton, StepForms } from './bench-step';
 import {
   type Circuit,
   gates,
@@ -26,7 +26,7 @@ interface PlaygroundWords {
   examples: readonly { title: string; circuit: string; description: string }[];
 }
 
-/** Circuits of up to four qubits, built by links: it works without a script and is instant with one. */
+/** Circuits of up to four qubits, built by buttons: it works without a script and is instant with one. */
 export function Playground({ words }: { words: PlaygroundWords }) {
   const [search] = useSearchParams();
   const bench = readBench(search);
@@ -38,6 +38,7 @@ export function Playground({ words }: { words: PlaygroundWords }) {
         </p>
       )}
       <div className="min-w-0 bg-raised lg:col-span-7">
+        <StepForms bench={bench} />
         <div className="p-4 sm:p-8">
           <Palette bench={bench} />
           <CircuitBoard bench={bench} />
@@ -47,7 +48,7 @@ export function Playground({ words }: { words: PlaygroundWords }) {
           </p>
           <Tools bench={bench} />
         </div>
-        <Examples bench={bench} examples={words.examples} />
+        <Examples examples={words.examples} />
       </div>
       <div className="min-w-0 bg-raised lg:col-span-5">
         <Readout circuit={bench.circuit} />
@@ -66,24 +67,24 @@ const chip =
 function Palette({ bench }: { bench: Bench }) {
   const chosen = gates.find(({ gate }) => gate === bench.gate);
   return (
-    <nav aria-label="Gates">
+    <div role="group" aria-label="Gates">
       <h3 className="text-lg">Choose a gate, then a wire</h3>
       <ul className="mt-4 flex flex-wrap gap-2">
         {gates.map(({ gate, sign, name }) => (
           <li key={gate}>
-            <BenchLink
-              to={{ ...bench, gate, control: null }}
+            <StepButton
+              step={{ gate }}
               label={`Choose ${spokenGate({ sign, name })}`}
-              current={gate === bench.gate}
+              pressed={gate === bench.gate}
               className={`${chip} ${gate === bench.gate ? 'border-accent bg-accent text-on-accent' : 'border-line-strong hover:border-text'}`}
             >
               {sign}
-            </BenchLink>
+            </StepButton>
           </li>
         ))}
       </ul>
       <p className="mt-3 min-h-12 text-sm text-muted">{chosen?.effect}</p>
-    </nav>
+    </div>
   );
 }
 
@@ -92,29 +93,28 @@ const tool = 'min-h-11 inline-flex items-center border border-line-strong px-3.5
 function Tools({ bench }: { bench: Bench }) {
   const { circuit } = bench;
   const { qubits, operations } = circuit;
-  const go = (next: Circuit) => ({ ...bench, control: null, circuit: next });
   return (
     <ul className="mt-5 flex flex-wrap gap-2 text-sm">
       {[qubits - 1, qubits + 1]
         .filter((count) => count >= limits.fewestQubits && count <= limits.mostQubits)
         .map((count) => (
           <li key={count < qubits ? 'less' : 'more'}>
-            <BenchLink to={go(withQubits(circuit, count))} className={tool}>
+            <StepButton step={{ circuit: withQubits(circuit, count) }} className={tool}>
               {count < qubits ? 'One qubit less' : 'One qubit more'}
-            </BenchLink>
+            </StepButton>
           </li>
         ))}
       {operations.length > 0 && (
         <>
           <li>
-            <BenchLink to={go(withoutOperation(circuit, operations.length - 1))} className={tool}>
+            <StepButton step={{ circuit: withoutOperation(circuit, operations.length - 1) }} className={tool}>
               Undo the last gate
-            </BenchLink>
+            </StepButton>
           </li>
           <li>
-            <BenchLink to={go({ qubits, operations: [] })} className={tool}>
+            <StepButton step={{ circuit: { qubits, operations: [] } }} className={tool}>
               Clear
-            </BenchLink>
+            </StepButton>
           </li>
         </>
       )}
@@ -143,19 +143,22 @@ function Readout({ circuit }: { circuit: Circuit }) {
   );
 }
 
-function Examples({ bench, examples }: { bench: Bench; examples: PlaygroundWords['examples'] }) {
+function Examples({ examples }: { examples: PlaygroundWords['examples'] }) {
   return (
     <div className="border-t border-line p-4 sm:p-8">
       <h3 className="text-lg">Or begin with one of these</h3>
       <ul className="mt-4 grid gap-x-8 border-t border-line sm:grid-cols-2">
         {examples.map(({ title, circuit, description }) => (
           <li key={title} className="border-b border-line py-4">
-            <BenchLink
-              to={{ ...bench, control: null, circuit: readCircuit(circuit).circuit }}
+            <Link
+              to={benchHref(readCircuit(circuit).circuit)}
+              replace
+              preventScrollReset
+              defaultShouldRevalidate={false}
               className="font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
             >
               {title}
-            </BenchLink>
+            </Link>
             <p className="mt-1 text-sm text-muted">{description}</p>
           </li>
         ))}

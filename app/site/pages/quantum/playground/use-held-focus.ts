@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * A step may take its own link away: "Clear" has nothing more to clear, a measured wire no free place. Whoever works by
+ * A step may take its own button away: "Clear" has nothing more to clear, a measured wire no free place. Whoever works by
  * keyboard then goes on from the first free place, not from the top of the page.
  */
 export function useHeldFocus(steps: URLSearchParams) {
@@ -9,7 +9,7 @@ export function useHeldFocus(steps: URLSearchParams) {
   const isInside = useRef(false);
   useEffect(() => {
     if (steps.size === 0 || !isInside.current || document.activeElement !== document.body) return;
-    const next = place.current?.querySelector<HTMLElement>('[id^="free-"]') ?? place.current?.querySelector('a');
+    const next = place.current?.querySelector<HTMLElement>('[id^="free-"]') ?? place.current?.querySelector('button');
     next?.focus({ preventScroll: true });
   }, [steps]);
   return {
