@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureAddress, requiredLine, text } from './fields';
+import { pictureAddress, requiredLine, requiredText, text } from './fields';
 
 it('A text that nobody would see is no text', () => {
   for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff']) {
@@ -10,6 +10,12 @@ it('A text that nobody would see is no text', () => {
     ).toEqual(['Author is required.']);
   }
   expect(text('Author', 100).parse(' \u200bResearch team\u2060 ')).toBe('Research team');
+});
+
+it('A text may be as long as it is kept: blanks around it and the line ends that forms send do not count', () => {
+  const message = requiredText('Message', 9);
+  expect(message.parse(' four\r\nfive \r\n')).toBe('four\nfive');
+  expect(message.safeParse('four\nfives').error?.issues[0]?.message).toBe('Message can have at most 9 characters.');
 });
 
 it('A picture comes from this site or by https', () => {

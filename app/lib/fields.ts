@@ -41,7 +41,8 @@ function single(label: string, missing?: string) {
 function storable(label: string, max: number, missing?: string) {
   return z
     .string(single(label, missing))
-    .max(max, `${label} can have at most ${count.format(max)} characters.`)
+    // Neither blanks around it nor the CRLF that forms send count: neither is kept.
+    .refine((value) => tidy(value).length <= max, `${label} can have at most ${count.format(max)} characters.`)
     .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`);
 }
 
@@ -50,15 +51,11 @@ const blank = /^[\s\u200b\u2060]$/;
 
 /** Without blanks around it, and with the line ends that texts have everywhere else: forms send CRLF. */
 function tidy(value: string | undefined): string {
-  const whole = withPlainLineEnds(value ?? '');
+  const whole = (value ?? '').replace(/\r\n?/g, '\n');
   let [start, end] = [0, whole.length];
   while (start < end && blank.test(whole.charAt(start))) start += 1;
   while (end > start && blank.test(whole.charAt(end - 1))) end -= 1;
   return whole.slice(start, end);
-}
-
-function withPlainLineEnds(value: string): string {
-  return value.replace(/\r\n?/g, '\n');
 }
 
 /** A text that must not be blank; trimmed. */
@@ -101,7 +98,7 @@ export function optionalText(label: string, max: number) {
 export function requiredHtml(label: string, max: number) {
   return known(
     storable(label, max)
-      .transform(withPlainLineEnds)
+      .transform(tidy)
       .refine((value) => !isBlankHtml(value), `${label} is required.`),
     label,
     'html',
@@ -113,7 +110,7 @@ export function html(label: string, max: number) {
   return known(
     storable(label, max)
       .optional()
-      .transform((value) => (value === undefined || isBlankHtml(value) ? '' : withPlainLineEnds(value))),
+      .transform((value) => (value === undefined || isBlankHtml(value) ? '' : tidy(value))),
     label,
     'html',
   );
