@@ -12,7 +12,7 @@
 export function deferScripts(html: string): string {
   if (!html.includes('type="module"')) return html;
   const withoutHints = html.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '');
-  const hold = postsThroughReact(html) ? holdSubmits : nothingToHold;
+  const hold = hasFormThatWaits(html) ? holdSubmits : nothingToHold;
   let rewritten = 0;
   const deferred = withoutHints.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/g,
@@ -46,14 +46,14 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const longestHoldMs = 6000;
 
 /**
- * Keeps what a form of React Router posts until React answers for it: `app/entry.client.tsx` says when. Other forms are the
- * browser's anyway. The button shows that it was heard; its label is React's, which would not find it again.
+ * Keeps what a form of React Router posts, or with `data-waits` asks, until React answers for it: `app/entry.client.tsx` says
+ * when. Other forms are the browser's anyway. The button shows that it was heard; its label is React's, which would not find it again.
  */
 const holdSubmits = [
   'let held;',
   'const letGo=()=>{removeEventListener("submit",hold,true);if(!held)return;const{target,submitter}=held;held=null;',
   'if(submitter)submitter.disabled=false;target.requestSubmit(submitter);};',
-  'const hold=(event)=>{const{target,submitter}=event;if(target.method!=="post"||!target.hasAttribute("data-discover"))return;',
+  'const hold=(event)=>{const{target,submitter}=event;if(!target.matches(`[data-discover]:is([method=post],[data-waits])`))return;',
   `event.preventDefault();event.stopImmediatePropagation();if(!held)setTimeout(letGo,${longestHoldMs});`,
   'held={target,submitter};if(submitter)submitter.disabled=true;};',
   'addEventListener("submit",hold,true);addEventListener("hydrated",letGo,{once:true});',
@@ -61,8 +61,8 @@ const holdSubmits = [
 const nothingToHold = 'const letGo=()=>{};';
 
 /** Whether a page has a form that `holdSubmits` is for: on lists, which have none, it would only weigh. */
-function postsThroughReact(html: string): boolean {
-  return /<form(?=[^>]* data-discover)(?=[^>]* method="post")/.test(html);
+function hasFormThatWaits(html: string): boolean {
+  return /<form(?=[^>]* data-discover)(?=[^>]* (?:method="post"|data-waits))/.test(html);
 }
 
 /**

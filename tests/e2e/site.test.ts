@@ -229,6 +229,31 @@ describe('The home page', () => {
   });
 });
 
+describe('The playground', () => {
+  const path = '/services/quantum-computing/sdks-playground';
+
+  it('takes a step before its scripts are there, and loads no page for it', async () => {
+    const page = await openPage(site.browser);
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    await page.goto(site.server.url + path);
+    await page.getByRole('button', { name: 'Add H, Hadamard to q0' }).click();
+    await page.getByRole('button', { name: 'Remove H on q0, step 3' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?c=2.h0.cx0-1.h0');
+    expect(documents).toEqual([site.server.url + path]);
+    expect(await axeObjections(page)).toEqual([]);
+  });
+
+  it('takes it without scripts too', async () => {
+    const page = await openPage(site.browser, { javaScript: false });
+    await page.goto(site.server.url + path);
+    await page.getByRole('button', { name: 'Add H, Hadamard to q0' }).click();
+    await page.getByRole('button', { name: 'Remove H on q0, step 3' }).waitFor();
+    await page.getByRole('button', { name: 'Remove H on q0, step 3' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?c=2.h0.cx0-1');
+  });
+});
+
 describe('The footer', () => {
   it('Names the company, its address, its products and its papers', async () => {
     const page = await open('/about');

@@ -16,6 +16,7 @@ export function StepForms({ bench }: { bench: Bench }) {
       id={formId(changes as keyof Bench)}
       action="#playground"
       hidden
+      data-waits
       replace
       preventScrollReset
       defaultShouldRevalidate={false}
