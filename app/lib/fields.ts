@@ -39,11 +39,13 @@ function single(label: string, missing?: string) {
 }
 
 function storable(label: string, max: number, missing?: string) {
-  return z
-    .string(single(label, missing))
-    // Neither blanks around it nor the CRLF that forms send count: neither is kept.
-    .refine((value) => tidy(value).length <= max, `${label} can have at most ${count.format(max)} characters.`)
-    .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`);
+  return (
+    z
+      .string(single(label, missing))
+      // Neither blanks around it nor the CRLF that forms send count: neither is kept.
+      .refine((value) => tidy(value).length <= max, `${label} can have at most ${count.format(max)} characters.`)
+      .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`)
+  );
 }
 
 /** Blanks of no width are blanks too: `trim` leaves them, and a text of them alone shows nothing. */

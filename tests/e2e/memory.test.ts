@@ -62,7 +62,7 @@ async function workARound(site: string, staff: string, round: number): Promise<v
 
 eachDriver('Memory under mixed work', (kit) => {
   // On PostgreSQL as a balancer's processes run: without threads of their own for visitors.
-  const [fronts, most] = kit.driver === 'embedded' ? ['2', 450] : ['0', full ? 180 : 250];
+  const [fronts, most] = kit.driver === 'embedded' ? ['2', 450] : ['0', 300];
 
   it(`Stays where it is, below ${most} MB`, { timeout: proofMs * 2, retry: 0 }, async () => {
     const server = await startBuiltServer({
