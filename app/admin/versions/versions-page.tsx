@@ -93,7 +93,7 @@ function SavedVersion({ collection, id, version, differences }: SavedVersionProp
           <p className="text-sm font-medium">
             <time dateTime={version.at}>{when}</time>
             {version.isCurrent && (
-              <span className="ml-2 rounded-full bg-success-soft px-2 py-0.5 text-2xs font-medium text-success">
+              <span className="ml-2 whitespace-nowrap rounded-full bg-success-soft px-2 py-0.5 text-2xs font-medium text-success">
                 As it stands
               </span>
             )}
