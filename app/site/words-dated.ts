@@ -33,7 +33,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/services/quantum-computing/annealers': { day: '2026-11-21', words: '8cece59dac4b' },
   '/services/quantum-computing/computers': { day: '2026-11-24', words: 'ad279743d02c' },
   '/services/quantum-computing/sdks-playground': { day: '2026-11-21', words: '2a0f32415f07' },
-  '/services/quantum-computing/querido': { day: '2026-11-21', words: '4417b1447a69' },
+  '/services/quantum-computing/querido': { day: '2026-11-24', words: 'e0444d83bfed' },
   '/services': { day: '2026-11-21', words: '14b98a23a3f3' },
   '/solutions': { day: '2026-11-21', words: '2ede7f5513b0' },
   '/solutions/government': { day: '2026-11-21', words: 'e9f928b6cbae' },

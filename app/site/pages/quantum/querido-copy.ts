@@ -10,7 +10,7 @@ export const queridoCopy = defineCopy({
   drafting: {
     title: 'From a sentence to a model',
     content:
-      'A ward of twelve nurses and a week of nights: 84 yes-or-no decisions, x for nurse n on night t. Querido reads what you wrote, proposes a term for each rule and asks where the sentence leaves something open.',
+      'A ward of twelve nurses and a week of nights: 84 yes-or-no decisions, x for nurse n on night t. Querido reads what you wrote, proposes a term for each rule and asks where the sentence leaves something open.',
     columns: ['You write', 'Querido proposes', 'And asks'],
     items: [
       {
