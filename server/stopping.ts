@@ -43,23 +43,23 @@ export class Farewell {
    */
   async end(withinMs: number, onClosed: () => void = () => undefined): Promise<void> {
     this.begin();
-    const { lastConnection } = await this.closePort();
+    const deadline = setTimeout(() => this.server.closeAllConnections(), withinMs);
+    await this.quietMoment();
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     onClosed();
     // An answer that had its headers already may leave its connection open.
     // Right after everything that has come was read: a request that waits to be read is none yet to the server.
     const sweep = setInterval(() => setImmediate(() => this.server.closeIdleConnections()), 100);
-    const deadline = setTimeout(() => this.server.closeAllConnections(), withinMs);
-    await lastConnection;
+    await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
   }
 
   /**
-   * Closes the port at a quiet moment: whoever has connected waits in the system until a turn of the event loop takes them,
-   * and those who still wait when the port closes are thrown out.
-   * @returns what resolves when the last connection is closed
+   * Resolves when the port can be closed: whoever has connected waits in the system until a turn of the event loop takes
+   * them, and those who still wait when the port closes are thrown out.
    */
-  private closePort(): Promise<{ lastConnection: Promise<void> }> {
+  private quietMoment(): Promise<void> {
     const latest = performance.now() + longestQuietMs;
     let lastBusy = performance.now();
     this.server.on('connection', () => {
@@ -72,7 +72,7 @@ export class Farewell {
           const now = performance.now();
           if (now - began > emptyTurnMs) lastBusy = now;
           if (now - lastBusy < quietMs && now < latest) turn();
-          else resolve({ lastConnection: new Promise((closed) => this.server.close(() => closed())) });
+          else resolve();
         });
       };
       turn();
