@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { Staff } from '~/lib/roles';
 import { ShowToast, ToastOutlet, useShowToast } from '~/ui/toast';
@@ -62,9 +62,11 @@ export function RecordEditor(props: RecordEditorProps) {
 function useVersionLeft(isSaved: boolean) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  // The answer is here before the page is read again, which must not be interrupted.
+  const isRead = useNavigation().state === 'idle';
   useEffect(() => {
-    if (isSaved) void navigate({ search: searchOfList(search) }, { replace: true, preventScrollReset: true });
-  }, [isSaved, search, navigate]);
+    if (isSaved && isRead) void navigate({ search: searchOfList(search) }, { replace: true, preventScrollReset: true });
+  }, [isSaved, isRead, search, navigate]);
 }
 
 /** Above the list; whoever comes from a record far down in it is led there. */

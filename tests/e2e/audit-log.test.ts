@@ -146,12 +146,15 @@ it('A version that was brought back and saved is the present one: a reload shows
     .first()
     .click();
   await page.getByText('Nothing has changed yet.').waitFor();
+  await page.getByLabel('Excerpt').click();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await page.getByLabel('Excerpt').fill('Written afterwards.');
+  // Not "Saved", which may still speak of the save before.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await answered;
   await page.reload();
-  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Written afterwards.');
+  await expect.poll(() => page.getByLabel('Excerpt').inputValue()).toBe('Written afterwards.');
   expect(await page.getByText('Nothing has changed yet.').count()).toBe(0);
 });

@@ -171,7 +171,7 @@ describe('Every page of the site map', () => {
         await page.setViewportSize({ width, height: 640 });
         // A moment for the new layout; what is too wide stays so.
         const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
-          timeout: 3000,
+          timeout: 20_000,
         });
         await fits.catch(() => problems.push(`${path}: wider than ${width} pixels`));
       }
