@@ -71,13 +71,20 @@ export function followPages(follow: PageFollower): void {
 /** On a miss: renders once however many ask at the same moment, stores the page when that is allowed, and answers. */
 export function storePages(): MiddlewareHandler {
   return async (context, next) => {
+    const { method } = context.req;
     const url = new URL(context.req.url);
-    const key = context.req.method === 'GET' ? cacheKey(url.pathname + url.search, context.req.header('cookie')) : null;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const key = isRead ? cacheKey(url.pathname + url.search, context.req.header('cookie')) : null;
     if (key === null) {
       await next();
       // Made for one visitor, or for an address that has no end of variants: nobody in between may keep it.
       if (context.res.headers.get('cache-control') === 'no-cache') context.header('cache-control', 'private, no-cache');
       return undefined;
+    }
+    // Made whole for HEAD too, whose answer says of the page what that to GET says; the body is left out on its way.
+    if (method === 'HEAD') {
+      const { headers, signal } = context.req.raw;
+      context.req.raw = new Request(url, { headers, signal });
     }
     const version = contentVersion();
     const flightKey = `${version} ${key}`;

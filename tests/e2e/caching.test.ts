@@ -65,6 +65,18 @@ describe('The page cache', () => {
     expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
   });
 
+  it('Asked for its headers first, a page that was not made yet says what its body will say', async () => {
+    for (const path of ['/services', '/blog?page=2', '/insights/rss.xml', '/no-such-page']) {
+      const head = await fetch(server.url + path, { method: 'HEAD' });
+      expect(await head.text()).toBe('');
+      const whole = await fetch(server.url + path);
+      for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length', 'content-encoding']) {
+        expect([path, name, head.headers.get(name)]).toEqual([path, name, whole.headers.get(name)]);
+      }
+      expect([path, head.status]).toEqual([path, whole.status]);
+    }
+  });
+
   it('What a page does not read of its address makes no other page, and stands in none, past the cache either', async () => {
     const [page, fromMail, withCookie] = await Promise.all([
       fetch(`${server.url}/blog?page=1`),
