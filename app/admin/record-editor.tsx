@@ -12,7 +12,7 @@ import { DraftBanner } from './editor/draft-banner';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
 import { FormerVersion } from './editor/former-version';
-import { isPreviewer, openPreview } from './editor/open-preview';
+import { isPreviewer, usePreviewWindow } from './editor/preview-window';
 import type { FormBase, SaveAnswer } from './editor/save-answer';
 import { SignInAgain } from './editor/sign-in-again';
 import { UnsavedGuard } from './editor/unsaved-guard';
@@ -107,6 +107,8 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
     answer,
   });
   const { base, changes, draft, saving } = session;
+  const preview = previewPath(collection, id);
+  const openPreview = usePreviewWindow(element, preview, changes.dirty);
   const showToast = useShowToast();
   const hydrated = useHydrated();
   if (!RecordFields) return null;
@@ -137,7 +139,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           singular={collection.singular}
           listPath={listPath}
           publicPath={publicPath}
-          previewPath={previewPath(collection, id)}
+          previewPath={preview}
           duplicatePath={id === null ? null : copyPath(collection, id)}
           historyPath={id === null ? null : historyPath(collection, id)}
           saving={saving}

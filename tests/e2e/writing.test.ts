@@ -220,6 +220,38 @@ it.each([
   expect(await (await fetch(`${site.server.url}/insights`)).text()).not.toContain(typed);
 });
 
+it('A preview that was opened follows what is typed, keeps its place, and shows in the end what was saved', async () => {
+  const page = await openPage(site.browser);
+  page.allowErrors(/422/);
+  await signIn(page, site.server.url, '/admin/insights?q=kernels');
+  await page.getByRole('link', { name: /^Edit / }).first().click();
+  await textEditor(page).waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = await opened;
+  await preview.getByText('Only you see this page.').waitFor();
+  await preview.evaluate(() => {
+    window.name = 'still the same page';
+    window.scrollTo(0, 500);
+  });
+  const typed = `Seen while it is typed ${Date.now()}`;
+  await title(page).fill(typed);
+  await preview.getByRole('heading', { level: 1, name: typed }).waitFor();
+  await textEditor(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('A first sentence that grows. ');
+  await preview.locator('main').getByText('A first sentence that grows.').waitFor();
+
+  await title(page).fill('');
+  await preview.getByText('Not up to date. Title is required').waitFor();
+  await preview.getByRole('heading', { level: 1, name: typed }).waitFor();
+  await title(page).fill(`${typed}, saved`);
+  await page.keyboard.press('Control+s');
+  await preview.getByText('Visitors see this page.').waitFor();
+  await preview.getByRole('heading', { level: 1, name: `${typed}, saved` }).waitFor();
+  expect(await preview.evaluate(() => [window.name, window.scrollY])).toEqual(['still the same page', 500]);
+});
+
 it('A draft is seen as its page from the list, and visitors are not shown it', async () => {
   const page = await openPage(site.browser);
   await signIn(page, site.server.url, '/admin/insights?status=draft');

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '~/ui/button';
-import { previewWindow } from './open-preview';
+import { previewWindow } from './preview-window';
 
 interface Props {
   heading: string;

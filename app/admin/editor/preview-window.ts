@@ -1,0 +1,106 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { updateChildren } from './update-children';
+import { whenTyped } from './when-typed';
+
+/** The name of the window that shows previews: asked for again, it shows the newest. */
+export const previewWindow = 'preview';
+
+/** While somebody types, the preview is brought up to date this often. */
+const followAfterMs = 500;
+
+/** Whether a form is sent by a button that asks for its preview. */
+export function isPreviewer(submitter: HTMLElement | null): submitter is HTMLButtonElement {
+  return submitter instanceof HTMLButtonElement && submitter.formTarget === previewWindow;
+}
+
+/**
+ * The window in which somebody looks at the page of what they type: once it was asked for, it follows what is typed, and
+ * shows in the end what was saved. `path` is where the page is made; null for a record that has none.
+ */
+export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: string | null, dirty: boolean) {
+  const opened = useRef<Window | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    if (!element || path === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked: AbortController | undefined;
+    const follow = () => {
+      timer = undefined;
+      asked?.abort();
+      asked = new AbortController();
+      void bringUpToDate(opened.current, path, { method: 'POST', body: new FormData(element), signal: asked.signal });
+    };
+    const stop = whenTyped(element, () => {
+      if (documentIn(opened.current)) timer ??= setTimeout(follow, followAfterMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      asked?.abort();
+      stop();
+    };
+  }, [form, path]);
+  const latest = useRef(path);
+  useEffect(() => {
+    latest.current = path;
+  });
+  // Saved or given up: while the editor stays, or because it is left. Only what is saved can be asked for.
+  useEffect(() => {
+    if (!dirty) return undefined;
+    return () => {
+      if (latest.current && !latest.current.endsWith('/new')) void bringUpToDate(opened.current, latest.current, {});
+    };
+  }, [dirty]);
+
+  /** Sends a form as its button says and the browser would without scripts, instead of the router. */
+  return (event: FormEvent<HTMLFormElement>, button: HTMLButtonElement) => {
+    event.preventDefault();
+    opened.current = window.open('', previewWindow);
+    // A window that is there already would show the new page where nobody looks.
+    opened.current?.focus();
+    const element = event.currentTarget;
+    const { target } = element;
+    const action = element.getAttribute('action') ?? '';
+    element.target = button.formTarget;
+    element.setAttribute('action', button.formAction);
+    element.submit();
+    element.target = target;
+    element.setAttribute('action', action);
+  };
+}
+
+/** What a window shows, as long as that is a preview. */
+function documentIn(opened: Window | null): Document | null {
+  try {
+    if (opened && !opened.closed && opened.location.pathname.startsWith('/admin/preview/')) return opened.document;
+  } catch {
+    // It went on to somebody else's page, which may not be asked.
+  }
+  return null;
+}
+
+async function bringUpToDate(opened: Window | null, path: string, request: RequestInit): Promise<void> {
+  if (!documentIn(opened)) return;
+  try {
+    const answer = await fetch(path, request);
+    const made = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const shown = documentIn(opened);
+    if (shown) show(shown, made, answer.ok);
+  } catch {
+    // Not reached, or overtaken by what was typed since: the page stays as it is until something is typed again.
+  }
+}
+
+/** A page that can't be made while a field is half written leaves the one before in sight, with the reason on its bar. */
+function show(shown: Document, made: Document, isPage: boolean): void {
+  const main = shown.querySelector('main');
+  const newMain = made.querySelector('main');
+  const words = shown.querySelector('.preview-bar p');
+  if (isPage || !words) {
+    if (!main || !newMain) return;
+    updateChildren(main, newMain);
+    shown.title = made.title;
+  } else {
+    const problems = [...(newMain?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    if (problems.length > 0) words.textContent = `Not up to date. ${problems.join(' ')}`;
+  }
+}
