@@ -21,6 +21,7 @@ export default [
     route('contact', 'routes/public/contact.tsx'),
     route('request-demo', 'routes/public/request-demo.tsx'),
     route('demo/:token', 'routes/public/demo.tsx'),
+    route('preview/:token', 'routes/public/shared-preview.tsx'),
     route('documentation', 'routes/public/documentation.tsx'),
     route('documentation/:slug', 'routes/public/documentation-page.tsx'),
     route('careers', 'routes/public/careers.tsx'),

@@ -126,7 +126,7 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   };
 }
 
-/** A path as it may be logged: what follows `/demo/` lets whoever has it change a demo. */
+/** A path as it may be logged: what follows `/demo/` and `/preview/` lets in whoever has it. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/demo\/)[^/.]+/, '$1…');
+  return path.replace(/^(\/(?:demo|preview)\/)[^/.]+/, '$1…');
 }

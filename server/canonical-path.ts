@@ -7,7 +7,7 @@ const firstPart = (path: string) => path.split('/')[1] ?? '';
 
 const fixed = new Set([...sitePages.map(({ path }) => path), ...feedPaths, ...Object.keys(movedPages)]);
 
-/** What addresses of this site begin with. Not what follows `/demo/`: that is a secret, in which case counts. */
+/** What addresses of this site begin with. Not what follows `/demo/` and `/preview/`: those are secrets, in which case counts. */
 const ownParts = new Set([...fixed, '/admin', '/newsletter', '/search'].map(firstPart));
 
 /** Their records are found in any case, and lead to their slug by themselves: from an id, too. */

@@ -224,7 +224,10 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
   const page = await openPage(site.browser);
   page.allowErrors(/422/);
   await signIn(page, site.server.url, '/admin/insights?q=kernels');
-  await page.getByRole('link', { name: /^Edit / }).first().click();
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
   await textEditor(page).waitFor();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -263,6 +266,76 @@ it('A draft is seen as its page from the list, and visitors are not shown it', a
   await page.waitForURL(/\/admin\/insights\/[0-9a-f-]{36}$/);
   const answer = await fetch(site.server.url + address, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/auth']);
+});
+
+it('A draft is shared by a link with somebody who has no account, until that is ended', async () => {
+  const { url } = site.server;
+  const page = await openPage(site.browser);
+  await signIn(page, url, '/admin/blog/new');
+  await textEditor(page).waitFor();
+  const shared = `Shared before it is published ${Date.now()}`;
+  await title(page).fill(shared);
+  await page.getByLabel('Excerpt').fill('For the eyes of one reviewer.');
+  await textEditor(page).fill('Words that are not public.');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  const address = page.url().replace('/admin/', '/admin/preview/');
+  const asStranger = await fetch(address, {
+    method: 'POST',
+    headers: { origin: url },
+    body: new URLSearchParams({ 'preview-sharing': 'share' }),
+  });
+  expect(asStranger.status).toBe(401);
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = (await page.locator('aside code').textContent()) ?? '';
+  expect(link).toMatch(/\/preview\/[\w-]{43}$/);
+  const path = new URL(link).pathname;
+  const reviewer = await openPage(site.browser, { javaScript: false });
+  await reviewer.goto(url + path);
+  await reviewer.getByRole('heading', { level: 1, name: shared }).waitFor();
+  await reviewer.getByText('Words that are not public.').waitFor();
+  await reviewer.getByText('Not published yet. Shared with you until').waitFor();
+  expect(await reviewer.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0);
+  const answer = await fetch(url + path);
+  expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+    'private, no-store',
+    'noindex, nofollow',
+  ]);
+  for (const elsewhere of ['/blog', '/sitemap.xml', '/blog/rss.xml', `/search?q=${encodeURIComponent(shared)}`]) {
+    expect(await (await fetch(url + elsewhere)).text(), elsewhere).not.toContain('For the eyes of one reviewer.');
+  }
+
+  await page.goto(address);
+  await page.getByText('Whoever was given its link does until').waitFor();
+  await page.getByRole('button', { name: 'End link' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
+  reviewer.allowErrors(/404/);
+  await reviewer.reload();
+  await reviewer.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor();
+  expect((await fetch(url + path)).status).toBe(404);
+});
+
+it('The link of a shared draft leads to its public page once there is one', async () => {
+  const { url } = site.server;
+  const page = await openPage(site.browser);
+  await signIn(page, url, '/admin/insights?status=draft');
+  const [draft] = await page.getByRole('link', { name: /^Preview / }).all();
+  const address = (await draft?.getAttribute('href')) ?? '';
+  await page.goto(url + address);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const { pathname } = new URL((await page.locator('aside code').textContent()) ?? '');
+  const open = () => fetch(url + pathname, { redirect: 'manual' });
+  expect((await open()).status).toBe(200);
+  const record = address.replace('/preview', '');
+  await page.goto(url + record);
+  await textEditor(page).waitFor();
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Save insight' }).click();
+  await expectToast(page, 'Success', 'Insight updated successfully');
+  const published = await open();
+  expect([published.status, published.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/insights\/./)]);
 });
 
 it('A click lands on what it was aimed at, although the field that is left has something to object to', async () => {

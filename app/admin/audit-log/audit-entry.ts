@@ -73,6 +73,8 @@ const verbs: Record<AuditAction, string> = {
   purge: 'deleted for good',
   export: 'exported',
   send: 'sent',
+  share: 'shared',
+  unshare: 'stopped sharing',
   erase: 'erased',
   'sign-in': 'signed in',
   'sign-out': 'signed out',

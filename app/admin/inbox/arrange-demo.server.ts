@@ -1,7 +1,7 @@
 import { exactTime } from '~/lib/dates';
 import { successToast } from '~/lib/toast';
-import { newDemoToken } from '~/server/demos/demo-link.server';
 import { type Proposal, prepareProposal, proposeTimes, revokeDemoLink } from '~/server/demos/propose-demo.server';
+import { newLinkToken } from '~/server/link-token.server';
 import { ChangeRefusedError } from '../change-outcome.server';
 import type { InquiryRow } from './bound-inboxes.server';
 import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
@@ -12,7 +12,7 @@ type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'pla
 /** Proposes times by e-mail, with a link by which the visitor chooses one. */
 export function proposeDemo(request: ProposeRequest): Promise<InquiryOutcome> {
   const { times, minutes, place, inbox } = request;
-  const link = newDemoToken();
+  const link = newLinkToken();
   const propose = async ({ tx, staff, row, audit }: InquiryChange) => {
     if (!inbox.meetingOf || !isOpenDemo(row)) {
       throw new ChangeRefusedError(409, 'Times can be proposed for a request that is pending or scheduled.');

@@ -1,22 +1,24 @@
-import { createContext, data } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { takeEditing } from '~/admin/editor/editing';
 import { historyPath, versionParameter } from '~/admin/list-address';
-import { findRow } from '~/admin/records.server';
+import { findRow, type WriteRequest } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
+import { sharePreview, sharingOf, unsharePreview } from '~/admin/share-preview.server';
 import { unsavedRow } from '~/admin/unsaved-row.server';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion } from '~/admin/versions/versions.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
-import { exactTime } from '~/lib/dates';
+import { exactTime, longDate } from '~/lib/dates';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { readForm } from '~/server/read-form.server';
+import { requestInfo } from '~/server/request-info.server';
 import { NoPreview } from '~/site/preview/no-preview';
 import previewStyles from '~/site/preview/preview.css?url';
 import { previewOf } from '~/site/preview/preview.server';
-import { PreviewedPage } from '~/site/preview/previewed-page';
+import { PreviewedPage, sharingField } from '~/site/preview/previewed-page';
 import type { Route } from './+types/preview';
 
 export const middleware = [staffSession];
@@ -36,9 +38,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (row && version !== null) return previewVersion(collection, row, version);
   const page = await pageOf(collection, row);
   const { label, isPublic } = page.state;
-  const note = isPublic ? 'Visitors see this page.' : 'Visitors do not see this page.';
   const back = { href: `/admin/${declaration.tab.path}/${params.id}`, label: 'Edit' };
-  return { ...page, label, note, back };
+  if (isPublic) return { ...page, label, note: 'Visitors see this page.', back, sharing: null };
+  const sharing = await sharingOf(context.get(staffContext), collection, params.id);
+  const shared = sharing?.until ? ` Whoever was given its link does until ${longDate(sharing.until)}.` : '';
+  const note = `Visitors do not see this page.${shared}`;
+  return { ...page, label, note, back, sharing: sharing && { isShared: sharing.until !== null, link: null } };
 }
 
 /** As one of its saves left it. */
@@ -48,7 +53,7 @@ async function previewVersion(collection: BoundCollection, current: Record<strin
   const { saved } = former;
   const note = saved ? `Saved ${exactTime(saved.at)} by ${saved.by}.` : 'Before the first save that is known.';
   const back = { href: historyPath(collection.declaration, String(current['id'])), label: 'History' };
-  return { ...(await pageOf(collection, former.row)), label: 'Former version', note, back };
+  return { ...(await pageOf(collection, former.row)), label: 'Former version', note, back, sharing: null };
 }
 
 /** The page of a row; throws a 404 answer where there is none. */
@@ -71,12 +76,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ problems: [refusal?.toast.description ?? ''] }, { status: refusal?.status ?? 401 });
   }
   const form = await readForm(request);
+  const sharing = form?.get(sharingField);
+  if (id && (sharing === 'share' || sharing === 'unshare')) {
+    return changeSharing({ collection, staff, requestId: context.get(requestInfo).id }, id, sharing);
+  }
   if (!form || !takeEditing(form)) {
     return data({ problems: ['This form could not be read. Please send it again.'] }, { status: 400 });
   }
   const typed = await unsavedRow({ collection, staff, id, form });
   if (!typed.ok) return data({ problems: typed.problems }, { status: 422 });
-  return { ...(await pageOf(collection, typed.row)), label: 'Not saved', note: 'Only you see this page.', back: null };
+  const back = id ? { href: `/admin/preview/${declaration.tab.path}/${id}`, label: 'As saved' } : null;
+  const page = await pageOf(collection, typed.row);
+  return { ...page, label: 'Not saved', note: 'Only you see this page.', back, sharing: null };
+}
+
+/** Gives or takes back the link of a record; shows its page again. */
+async function changeSharing(request: WriteRequest, id: string, change: 'share' | 'unshare') {
+  const outcome = await (change === 'share' ? sharePreview : unsharePreview)(request, id);
+  if (!outcome.ok) return data({ problems: [outcome.toast.description ?? ''] }, { status: outcome.status });
+  const { collection } = request;
+  const path = `/admin/preview/${collection.declaration.tab.path}/${id}`;
+  if (!outcome.link) throw redirect(path, 303);
+  const page = await pageOf(collection, await findRow(orm(), collection, id));
+  const { url, expiresAt } = outcome.link;
+  const note = `Whoever has this link reads the page until ${longDate(expiresAt)}, without an account. Copy it now: it is not shown again.`;
+  return { ...page, label: 'Shared', note, back: null, sharing: { isShared: true, link: url } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -7,6 +7,8 @@ export const auditActions = [
   'purge',
   'export',
   'send',
+  'share',
+  'unshare',
   'erase',
   'sign-in',
   'sign-out',

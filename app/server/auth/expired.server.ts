@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { hourlyWork } from '../hourly-work.server';
+import { previewLinks } from '../previews/preview_links.table.server';
 import { spentProofs } from '../proof/spent_proofs.table.server';
 import { oneTimeLinks, rateLimits, sessions, verifications } from './auth.table.server';
 import { sessionLimits } from './session-limits';
@@ -13,6 +14,7 @@ export async function deleteExpired(): Promise<void> {
   await orm()
     .delete(sessions)
     .where(lt(sessions.createdAt, sql`now() - make_interval(secs => ${sessionLimits.longest})`));
+  await orm().delete(previewLinks).where(lt(previewLinks.expiresAt, now));
   await orm().delete(verifications).where(lt(verifications.expiresAt, now));
   // An hour later, because clocks of processes and database differ.
   await orm().delete(spentProofs).where(lt(spentProofs.expiresAt, sql`now() - interval '1 hour'`));

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.server.ts';
+import { hashOfToken, newLinkToken } from '../link-token.server.ts';
 import { type linkPurposes, oneTimeLinks } from './auth.table.server.ts';
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -13,7 +13,7 @@ export interface NewLink {
 
 /** Stored nowhere yet, so that a mail with it can be rendered before the transaction that stores it. */
 export function newLink(lifeMs: number): NewLink {
-  return { token: randomBytes(32).toString('base64url'), expiresAt: new Date(Date.now() + lifeMs) };
+  return { token: newLinkToken().token, expiresAt: new Date(Date.now() + lifeMs) };
 }
 
 /** From its commit on the link works. Its hash alone is stored. `userId` is null for nobody yet. */
@@ -22,7 +22,7 @@ export async function storeLink(
   owner: { purpose: LinkPurpose; userId: string | null },
   { token, expiresAt }: NewLink,
 ): Promise<void> {
-  await executor.insert(oneTimeLinks).values({ ...owner, tokenHash: hashToken(token), expiresAt });
+  await executor.insert(oneTimeLinks).values({ ...owner, tokenHash: hashOfToken(token), expiresAt });
 }
 
 /** The link, if it still works. */
@@ -44,12 +44,8 @@ export async function dropLinks(executor: Executor, purpose: LinkPurpose, userId
 
 function works(purpose: LinkPurpose, token: string) {
   return and(
-    eq(oneTimeLinks.tokenHash, hashToken(token)),
+    eq(oneTimeLinks.tokenHash, hashOfToken(token)),
     eq(oneTimeLinks.purpose, purpose),
     gt(oneTimeLinks.expiresAt, sql`now()`),
   );
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

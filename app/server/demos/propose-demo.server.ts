@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { demoMeetings, demoSlots } from '../inbox/demo_meetings.table.server';
 import { demoRequests } from '../inbox/demo_requests.table.server';
+import type { LinkToken } from '../link-token.server';
 import { type DemoRequest, findArrangedDemo } from './arranged-demo.server';
-import { demoUrl, type newDemoToken } from './demo-link.server';
+import { demoUrl } from './demo-link.server';
 import { composeProposal, mailProposal } from './demo-mails.server';
 
 export interface Proposal {
@@ -17,13 +18,11 @@ export interface Proposal {
   place: string | null;
 }
 
-/** The link that a proposal gives out, made before its transaction, and with it the words of its mail. */
-export type DemoLink = ReturnType<typeof newDemoToken>;
-
+/** The words of a proposal's mail, with the link that was made before its transaction. */
 export async function prepareProposal(
   { name, interestedIn }: Pick<DemoRequest, 'name' | 'interestedIn'>,
   { times, minutes, place }: Pick<Proposal, 'times' | 'minutes' | 'place'>,
-  { token }: DemoLink,
+  { token }: LinkToken,
 ): Promise<void> {
   await composeProposal({ name, interestedIn, times, minutes, place }, demoUrl(token));
 }
@@ -32,7 +31,7 @@ export async function prepareProposal(
  * Proposes times in place of those before, and mails a new link; the former one opens nothing any more. A time that was
  * chosen already holds until another one is chosen. Lock the request first.
  */
-export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHash }: DemoLink): Promise<void> {
+export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHash }: LinkToken): Promise<void> {
   const { demoId, staffId, times, minutes, place } = proposal;
   const before = await findArrangedDemo(tx, demoId);
   const ends = [...times, before?.meeting.startsAt ?? new Date(0)].map((start) => start.getTime() + minutes * 60_000);

@@ -47,7 +47,14 @@ describe('A view of a page', () => {
   });
 
   it('is not counted where the address is the secret of one person', () => {
-    for (const path of ['/admin', '/admin/auth', '/demo/abc', '/newsletter/confirm?token=abc', '/admin.data']) {
+    for (const path of [
+      '/admin',
+      '/admin/auth',
+      '/demo/abc',
+      '/preview/abc',
+      '/newsletter/confirm?token=abc',
+      '/admin.data',
+    ]) {
       expect(view(path)).toBeNull();
     }
     expect(view('/administration')).not.toBeNull();

@@ -14,7 +14,7 @@ export interface PageView {
 const longestPath = 200;
 const separator = '\t';
 /** Staff, and pages whose address is a secret of one person. */
-const uncounted = /^\/(?:admin|auth|demo|newsletter)(?:[/.]|$)/;
+const uncounted = /^\/(?:admin|auth|demo|newsletter|preview)(?:[/.]|$)/;
 const sessionCookie = /(?:^|; )(?:__Host-)?quzones\.session_token=/;
 
 /**

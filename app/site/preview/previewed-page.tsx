@@ -12,12 +12,24 @@ interface PreviewedPageProps {
   label: string;
   /** Who sees this page. */
   note: string;
-  /** Null where the editor is open in another window. */
+  /** The way to the record; null for whoever may not go there. */
   back: { href: string; label: string } | null;
+  /** Null where no link can be given: it is public, or whoever looks may not. */
+  sharing: Sharing | null;
 }
 
+/** How a record stands with people who have no account. */
+export interface Sharing {
+  isShared: boolean;
+  /** The link itself, told once to whoever made it. */
+  link: string | null;
+}
+
+/** Of a form that gives or takes back a link, and of no editor's. */
+export const sharingField = 'preview-sharing';
+
 /** The page of a record as visitors would see it, and a bar that says that it is a preview. */
-export function PreviewedPage({ preview, label, note, back }: PreviewedPageProps) {
+export function PreviewedPage({ preview, label, note, back, sharing }: PreviewedPageProps) {
   return (
     <>
       <Previewed preview={preview} />
@@ -26,8 +38,26 @@ export function PreviewedPage({ preview, label, note, back }: PreviewedPageProps
           <strong>{label}</strong> {note}
         </p>
         {back && <a href={back.href}>{back.label}</a>}
+        {sharing && <SharingForm {...sharing} />}
       </aside>
     </>
+  );
+}
+
+/** A plain form: a preview has no scripts. */
+function SharingForm({ isShared, link }: Sharing) {
+  return (
+    <form method="post">
+      {link && <code>{link}</code>}
+      <button type="submit" name={sharingField} value="share">
+        {isShared ? 'New link' : 'Share'}
+      </button>
+      {isShared && (
+        <button type="submit" name={sharingField} value="unshare">
+          End link
+        </button>
+      )}
+    </form>
   );
 }
 
