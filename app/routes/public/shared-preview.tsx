@@ -4,7 +4,7 @@ import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { longDate } from '~/lib/dates';
 import { recordOfLink } from '~/server/previews/preview-links.server';
-import { LinkHasEnded } from '~/site/preview/link-has-ended';
+import { BrokenLink } from '~/site/broken-link';
 import previewStyles from '~/site/preview/preview.css?url';
 import { previewOf } from '~/site/preview/preview.server';
 import { PreviewedPage } from '~/site/preview/previewed-page';
@@ -39,7 +39,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SharedPreview({ loaderData: { shown } }: Route.ComponentProps) {
-  if (!shown) return <LinkHasEnded />;
+  if (!shown) {
+    return (
+      <BrokenLink about="Preview" way={{ href: '/insights', label: 'Read what is published' }}>
+        It was taken back, its week is over, or the page it led to is gone. Ask whoever sent it to you for a new one.
+      </BrokenLink>
+    );
+  }
   const { preview, label, note } = shown;
   return <PreviewedPage preview={preview} label={label} note={note} back={null} sharing={null} />;
 }

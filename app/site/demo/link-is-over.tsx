@@ -1,31 +1,11 @@
-import { company } from '~/lib/company';
-import { ButtonLink } from '~/ui/button';
-import { WavesFigure } from '../waves-figure';
+import { BrokenLink } from '../broken-link';
 
-/** The same for a link that never was, was taken back or has run out: nobody learns which. */
+/** In place of a demo whose link opens nothing. */
 export function LinkIsOver() {
   return (
-    <section className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-14 pt-12 pb-20 lg:gap-x-8 lg:py-24">
-      <div className="col-span-12 lg:col-span-6">
-        <p className="font-medium text-accent">Your demo</p>
-        <h1 className="mt-4 text-5xl leading-[0.98]">This link no longer works</h1>
-        <p className="mt-7 max-w-[52ch] text-lg leading-relaxed text-muted">
-          It was taken back, its times have passed, or the demo is over. Answer the mail that it came in, and we send
-          you a new one; or ask for another demo.
-        </p>
-        <p className="mt-9">
-          <ButtonLink href="/request-demo" size="lg">
-            Request Demo
-          </ButtonLink>
-        </p>
-      </div>
-      <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-        <WavesFigure
-          state="broken"
-          names={['You', company.name]}
-          caption="Yours breaks off here. The next link begins it again."
-        />
-      </div>
-    </section>
+    <BrokenLink about="Your demo" way={{ href: '/request-demo', label: 'Request Demo' }}>
+      It was taken back, its times have passed, or the demo is over. Answer the mail that it came in, and we send you a
+      new one; or ask for another demo.
+    </BrokenLink>
   );
 }
