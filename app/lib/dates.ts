@@ -2,6 +2,11 @@ const indiaOffsetMinutes = 330;
 
 const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const exactForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const secondForm = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
 const relativeForm = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /**
@@ -15,6 +20,11 @@ export function longDate(date: Date | string): string {
 /** "November 21, 2025 at 3:40 PM (India)", the clock that the staff share. */
 export function exactTime(date: Date | string): string {
   return `${exactForm.format(new Date(date))} (India)`;
+}
+
+/** "November 21, 2025 at 3:40:07 PM (India)", where several may be of the same minute. */
+export function exactSecond(date: Date | string): string {
+  return `${secondForm.format(new Date(date))} (India)`;
 }
 
 /** "2025-11-21 10:10 UTC": what settings, logs and commands speak. */

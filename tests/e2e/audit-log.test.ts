@@ -134,6 +134,12 @@ it('A former version is looked at and brought back; nothing changes before it is
   expect(await page.getByLabel('Content', { exact: true }).inputValue()).toMatch(/^<p>Two waves meet/);
   await page.getByRole('link', { name: 'History' }).click();
   await expect.poll(() => page.getByRole('list', { name: 'Saves' }).locator(':scope > li').count()).toBe(3);
+  // Saves of the same minute are told apart.
+  const times = await page.getByRole('list', { name: 'Saves' }).locator('time').allInnerTexts();
+  expect(new Set(times).size).toBe(times.length);
+  // One that is not known, or not any more, leads to those that are.
+  await page.goto(page.url().replace(/\/history$/, '?version=999999999'));
+  await page.waitForURL(/\/history$/);
 });
 
 it('A version that was brought back and saved is the present one: a reload shows what was written since', async () => {

@@ -1,4 +1,4 @@
-import { exactTime } from '~/lib/dates';
+import { exactSecond } from '~/lib/dates';
 import type { Saved } from '../versions/version';
 
 /** Says that the form does not hold what stands, and what brings it back. */
@@ -8,7 +8,7 @@ export function FormerVersion({ saved }: { saved: Saved }) {
       <p className="font-medium" role="status">
         {saved ? (
           <>
-            This is what {saved.by} saved on <time dateTime={saved.at}>{exactTime(saved.at)}</time>
+            This is what {saved.by} saved on <time dateTime={saved.at}>{exactSecond(saved.at)}</time>
           </>
         ) : (
           'This is what was there before the first save that is known'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
-import { exactTime } from '~/lib/dates';
+import { exactSecond } from '~/lib/dates';
 import { buttonClass } from '~/ui/button';
 import { type AuditDifference, auditPath } from '../audit-log/audit-entry';
 import { Differences } from '../audit-log/audit-entry-page';
@@ -81,7 +81,7 @@ interface SavedVersionProps extends OfRecord {
 }
 
 function SavedVersion({ collection, id, version, differences }: SavedVersionProps) {
-  const when = exactTime(version.at);
+  const when = exactSecond(version.at);
   const { search } = useLocation();
   const showing = new URLSearchParams(search);
   if (differences === null) showing.set('shown', String(version.id));

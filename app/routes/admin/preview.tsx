@@ -11,7 +11,7 @@ import { readVersion } from '~/admin/versions/version';
 import { findVersion } from '~/admin/versions/versions.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
-import { exactTime, longDate } from '~/lib/dates';
+import { exactSecond, longDate } from '~/lib/dates';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -51,7 +51,7 @@ async function previewVersion(collection: BoundCollection, current: Record<strin
   const former = await findVersion(collection, current, version);
   if (!former) throw data(null, { status: 404 });
   const { saved } = former;
-  const note = saved ? `Saved ${exactTime(saved.at)} by ${saved.by}.` : 'Before the first save that is known.';
+  const note = saved ? `Saved ${exactSecond(saved.at)} by ${saved.by}.` : 'Before the first save that is known.';
   const back = { href: historyPath(collection.declaration, String(current['id'])), label: 'History' };
   return { ...(await pageOf(collection, former.row)), label: 'Former version', note, back, sharing: null };
 }

@@ -9,7 +9,7 @@ import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing'
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
-import { copyParameter, searchOfList, versionParameter } from '~/admin/list-address';
+import { copyParameter, historyPath, searchOfList, versionParameter } from '~/admin/list-address';
 import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
 import { findRow, saveRecord } from '~/admin/records.server';
@@ -60,8 +60,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
   const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
   const version = readVersion(url.searchParams.get(versionParameter));
-  const former = version === null ? null : await findVersion(collection, row, version);
-  if (!former) return { ...found, values, former };
+  if (version === null) return { ...found, values, former: null };
+  const former = await findVersion(collection, row, version);
+  // What there is instead: its entry in the log may have been kept long enough.
+  if (!former) throw redirect(historyPath(collection.declaration, id));
   const { saved } = former;
   return { ...found, values: formOfVersion(collection, former.row, values), former: { saved } };
 }
