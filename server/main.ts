@@ -24,6 +24,7 @@ import { prepare } from './prepare.ts';
 import { leaveOutUnread } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
 import { standardHeaders } from './security-headers.ts';
+import { giveBackSpareMemory } from './spare-memory.ts';
 import { Farewell, noteStopping } from './stopping.ts';
 import { startTracing } from './tracing.ts';
 import { countView } from './views.ts';
@@ -88,6 +89,7 @@ export async function start(): Promise<RunningServer> {
     onAnswered(page, request, response.statusCode, arrived);
   };
   const stopWatching = watchEventLoop();
+  const keepMemory = giveBackSpareMemory();
   const tracing = await startTracing(build.routes);
   say(`Quzones is ready at ${url}`);
   for (const line of prepared.closing) say(line);
@@ -103,6 +105,7 @@ export async function start(): Promise<RunningServer> {
       const stopVisitors = () => visitors.stop(longestAnswerMs - drainMs);
       await Promise.all([drainMs > 0 ? pause(drainMs).then(stopVisitors) : stopVisitors(), prepared.stopWork()]);
       stopWatching();
+      keepMemory();
       await Promise.all([tracing.stop(), prepared.close()]);
       log.info('stopped');
     },
