@@ -18,9 +18,10 @@ export interface SlugRequest {
 
 /**
  * The address of a record, as a column to write. One that a form has a field for and that is filled in counts as it is;
- * it is refused when it belongs to another record, be that one in the bin. Otherwise it follows the title until the
- * record is public; then it stays, so that links to it keep working. Titles without Latin letters or digits get a short
- * random one. Collections without pages of their own have none.
+ * it is refused when it belongs to another record, be that one in the bin; one that scripts made from the title of a new
+ * record gets a number then. Otherwise it follows the title until the record is public; then it stays, so that links to
+ * it keep working. Titles without Latin letters or digits get a short random one. Collections without pages of their own
+ * have none.
  */
 export async function slugFor(
   executor: Executor,
@@ -30,15 +31,16 @@ export async function slugFor(
   const { table, declaration } = collection;
   if (!hasSlug(table)) return {};
   const current = existing ? String(existing.slug) : null;
+  const words = slugify(collection.slugFrom?.(values) ?? String(row.title));
   if (typeof values.slug === 'string') {
     const [other] = values.slug === current ? [] : await holdersOf(executor, table, values.slug);
     if (!other) return { slug: values.slug };
-    return other.deletedAt === null ? 'slug-taken' : 'slug-in-bin';
+    // What the form of a new record made from its title was chosen by nobody.
+    if (existing || values.slug !== words) return other.deletedAt === null ? 'slug-taken' : 'slug-in-bin';
   }
   const isFixed = existing?.status === declaration.publicStatus || existing?.title === row.title;
   if (current && isFixed) return { slug: current };
-  const words = collection.slugFrom?.(values) ?? String(row.title);
-  const wanted = slugify(words) || `untitled-${randomBytes(3).toString('hex')}`;
+  const wanted = words || `untitled-${randomBytes(3).toString('hex')}`;
   return { slug: firstFree(wanted, await similarSlugs(executor, table, wanted, current)) };
 }
 

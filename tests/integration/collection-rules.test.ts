@@ -99,6 +99,16 @@ eachDriver('Collections', (kit) => {
     });
   });
 
+  it('A slug that the form made from the title of a new page gets a number when another page has it, or the bin', async () => {
+    const form = { title: 'Set up', slug: 'set-up' };
+    const first = await saved(docs, form);
+    await moveThroughBin('delete', { collection: docs, staff: editor, requestId: 'test', id: first.id });
+    expect(await saved(docs, form)).toMatchObject({ slug: 'set-up-2' });
+    const third = await saved(docs, form);
+    expect(third).toMatchObject({ slug: 'set-up-3' });
+    expect(await errorsOf(docs, { title: 'Set up', slug: 'set-up-2' }, third.id)).toHaveProperty('slug');
+  });
+
   it('An old address of a published page leads to it, until another page takes the address or it is deleted for good', async () => {
     const page = await saved(docs, { title: 'Install', slug: 'install' });
     await saved(docs, { title: 'Install', slug: 'setup' }, page.id);
