@@ -89,7 +89,8 @@ eachDriver('what is stored about people', (kit) => {
     const exported = JSON.stringify(await exportData(admin, 'asha@example.com'));
     for (const text of ['we plan 40 vans', 'a demo', 'call her', 'canary-mine: yes']) expect(exported).toContain(text);
     expect(exported).not.toContain('canary-theirs');
-    expect(exported).not.toMatch(/token|submissionKey|formKey/i);
+    expect(exported).not.toMatch(/token|submission_?key|form_?key/i);
+    expect(exported).toContain('"interested_in":"Consulting"');
 
     expect(await eraseData(who(admin), 'asha@example.com', 'somebody@else.example')).toMatchObject({
       ok: false,
@@ -129,10 +130,11 @@ eachDriver('what is stored about people', (kit) => {
     const csv = await (await exportInbox(messages, 'csv', state, viewer)).text();
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
     expect(csv.match(/many@example\.com/g)).toHaveLength(3);
-    expect(csv).not.toContain('submissionKey');
+    expect(csv).toMatch(/^"id","name","email",.*"created_at","company",/);
+    expect(csv).not.toMatch(/submission_?key/i);
     const json = await (await exportInbox(messages, 'json', { ...state, query: 'number' }, viewer)).json();
     expect(json).toHaveLength(3);
-    expect(json[0]).toMatchObject({ email: 'many@example.com', status: 'unread' });
+    expect(json[0]).toMatchObject({ email: 'many@example.com', status: 'unread', created_at: expect.any(String) });
     const entries = await orm().select().from(auditLog).where(eq(auditLog.collection, 'contact_messages'));
     expect(entries.filter(({ action }) => action === 'export')).toHaveLength(2);
   });

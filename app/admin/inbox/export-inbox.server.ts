@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, getTableColumns, lt, or } from 'drizzle-orm';
+import { fieldOfColumn } from '~/collections/field-names';
 import { orm } from '~/db/client.server';
 import { type CsvValue, csvRow } from '~/lib/csv';
 import { writeAudit } from '~/server/audit/audit.server';
@@ -43,7 +44,7 @@ function columnsOf({ table }: BoundInbox): string[] {
 
 async function* asCsv(inbox: BoundInbox, state: InboxState, viewer: InboxViewer) {
   const columns = columnsOf(inbox);
-  yield `\ufeff${csvRow(columns)}`;
+  yield `\ufeff${csvRow(columns.map(fieldOfColumn))}`;
   for await (const row of rowsOf(inbox, state, viewer)) yield csvRow(columns.map((name) => row[name] as CsvValue));
 }
 
@@ -52,7 +53,7 @@ async function* asJson(inbox: BoundInbox, state: InboxState, viewer: InboxViewer
   yield '[';
   let separator = '\n';
   for await (const row of rowsOf(inbox, state, viewer)) {
-    yield separator + JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name]])));
+    yield separator + JSON.stringify(Object.fromEntries(columns.map((name) => [fieldOfColumn(name), row[name]])));
     separator = ',\n';
   }
   yield '\n]\n';

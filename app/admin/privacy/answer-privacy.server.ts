@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { fieldOfColumn, renamed } from '~/collections/field-names';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
@@ -40,13 +41,14 @@ export async function recordsOf(addressHash?: string): Promise<PrivacyRecord[]> 
   }));
 }
 
-/** Everything about an address, for whoever asked; notes that it was handed out. Authorise first. */
+/** Everything about an address under the names of its columns, for whoever asked; notes that it was handed out. Authorise first. */
 export async function exportData(staff: Staff, email: string): Promise<PersonalData> {
   const hash = await hashOf(email);
   return orm().transaction(async (tx) => {
     const data = await readPersonalData(tx, email);
     await note(tx, { staff, kind: 'export', hash, counts: countsOf(data) });
-    return data;
+    const asStored = (row: Record<string, unknown>) => renamed(row, fieldOfColumn);
+    return Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.map(asStored)]));
   });
 }
 

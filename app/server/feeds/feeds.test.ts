@@ -49,6 +49,11 @@ describe('RSS', () => {
     expect(all('category')).toEqual(['a<b']);
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0" /);
   });
+
+  it('has summaries as the HTML that readers take them for', () => {
+    const entries = feed.entries.map((entry) => ({ ...entry, summary: 'R&D: x < y' }));
+    expect(parse(rss({ ...feed, entries }))('description')).toEqual(['What <it> is', 'R&amp;D: x &lt; y']);
+  });
 });
 
 describe('Atom', () => {
