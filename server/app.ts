@@ -94,16 +94,16 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
 
 function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): void {
   if (clientDirectory) {
-    app.use('/assets/*', withHeaders({ 'cache-control': immutable }));
+    app.use('/assets/*', sparesUnchanged(), withHeaders({ 'cache-control': immutable }));
     app.use('/assets/*', serveStatic({ root: clientDirectory, precompressed: true }));
     app.get('/assets/*', (context) => context.text('There is no such file.', 404));
     const rootFiles = '/:file{[\\w.-]+\\.(?:svg|ico|png|txt|webmanifest)}';
-    app.use(rootFiles, withHeaders({ 'cache-control': 'public, max-age=3600' }));
+    app.use(rootFiles, sparesUnchanged(), withHeaders({ 'cache-control': 'public, max-age=3600' }));
     app.use(rootFiles, serveStatic({ root: clientDirectory, precompressed: true }));
   }
   // Whatever a file claims to be, it is shown as a picture or not at all.
   const asPicture = { 'cache-control': immutable, 'content-security-policy': `${nothingAllowed}; sandbox` };
-  app.use('/uploads/*', withHeaders(asPicture));
+  app.use('/uploads/*', sparesUnchanged(), withHeaders(asPicture));
   app.use(
     // What is on its way into a bucket, and whatever else may lie there, has no address.
     '/uploads/:bucket{[a-z-]+}/:file{[\\w-][\\w.-]*\\.(?:jpg|png|gif|webp|avif)}',
@@ -123,6 +123,21 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
     await next();
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  };
+}
+
+/** Whoever has a file since it was last changed is told that, instead of sent it again (RFC 9110, 13.1.3). */
+function sparesUnchanged(): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { status, headers, body } = context.res;
+    const hasSince = Date.parse(context.req.header('if-modified-since') ?? '');
+    const changedAt = Date.parse(headers.get('last-modified') ?? '');
+    if (status !== 200 || context.req.header('if-none-match') || !(changedAt <= hasSince)) return;
+    await body?.cancel();
+    headers.delete('content-length');
+    context.res = undefined;
+    context.res = new Response(null, { status: 304, headers });
   };
 }
 

@@ -131,6 +131,20 @@ describe('The page cache', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
+  it('Who asks for a file that was not changed since is told so, and not sent it again', async () => {
+    const css = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(server.url)).text())?.[0] ?? '';
+    for (const path of [css, '/favicon.svg']) {
+      const file = await fetch(server.url + path);
+      const changedAt = file.headers.get('last-modified') ?? '';
+      const again = await fetch(server.url + path, { headers: { 'if-modified-since': changedAt } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('cache-control')).toBe(file.headers.get('cache-control'));
+      const before = new Date(Date.parse(changedAt) - 1000).toUTCString();
+      const since = await fetch(server.url + path, { headers: { 'if-modified-since': before } });
+      expect([since.status, await since.text()]).toEqual([200, await file.text()]);
+    }
+  });
+
   it('A signed-in person and a person with a theme do not leave their pages to others', async () => {
     const cookie = await signInOver(server);
     const personal = await fetch(`${server.url}/`, { headers: { cookie } });
