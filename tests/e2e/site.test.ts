@@ -215,6 +215,14 @@ describe('The home page', () => {
     expect(Math.min(...widths.slice(0, 2))).toBeGreaterThan(Math.max(...widths.slice(2)));
   });
 
+  it('Nothing moves by itself for more than five seconds', async () => {
+    const page = await open('/', { reducedMotion: 'no-preference' });
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000);
+  });
+
   it('Ships no script, and weighs less than 60 KB with its styles', async () => {
     const html = await text('/');
     expect(html).not.toMatch(executable);
