@@ -16,8 +16,13 @@ export function allowMethods(): MiddlewareHandler {
       });
     }
     await next();
-    // What does not take forms.
-    if (context.res.status === methodNotAllowed && !context.res.headers.has('allow'))
-      context.header('allow', 'GET, HEAD');
+    const { status, headers } = context.res;
+    if (status !== methodNotAllowed || headers.has('allow')) return;
+    // What does not take forms. Of one that is no page, React Router says in JSON that the server failed.
+    if (headers.get('content-type')?.startsWith('application/json')) {
+      context.res = undefined;
+      context.res = context.text('This is read with GET.', methodNotAllowed);
+    }
+    context.header('allow', 'GET, HEAD');
   };
 }

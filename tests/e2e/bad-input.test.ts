@@ -81,6 +81,13 @@ describe('Addresses', () => {
     expect([status, headers.allow]).toEqual([405, method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST']);
   });
 
+  it('A form that is sent to a file is refused as what it is, not as a fault of the server', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/blog/rss.xml']) {
+      const answer = await send(path, { method: 'POST', headers: form, body: 'a=b' });
+      expect([answer.status, answer.headers.allow, answer.body]).toEqual([405, 'GET, HEAD', 'This is read with GET.']);
+    }
+  });
+
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s sends no form', async (method) => {
     const body = 'name=Asha&email=asha%40example.com&message=Sent+otherwise';
     for (const path of ['/contact', '/admin/sign-out', '/newsletter', '/no-such-page']) {
