@@ -86,6 +86,7 @@ describe('Signing in', () => {
     await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
     await expect.poll(() => password.getAttribute('type')).toBe('password');
+    expect(await page.getByLabel('Password').count()).toBe(1);
   });
 
   it('Signing in works without JavaScript', async () => {

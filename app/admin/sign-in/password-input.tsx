@@ -36,11 +36,12 @@ export function PasswordInput({ id, name, label, autoComplete, invalid, describe
       {hydrated && (
         <button
           type="button"
-          aria-label={`${visible ? 'Hide' : 'Show'} password${which && `: ${which}`}`}
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-muted hover:text-text"
         >
           <Icon size={18} aria-hidden="true" />
+          {/* Text, not a label: what is looked up by its label “Password” is the field alone. */}
+          <span className="sr-only">{`${visible ? 'Hide' : 'Show'} password${which && `: ${which}`}`}</span>
         </button>
       )}
     </div>
