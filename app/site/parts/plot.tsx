@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { polyline } from '../illustrations/path';
 
 export interface Tick {
   /** Where on the axis, 0 at its start and 1 at its end. */
@@ -84,8 +83,13 @@ export function PlotNote({
   );
 }
 
-/** A curve through values of y between 0 and 1 at even steps of x. */
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * A curve through values of y between 0 and 1 at even steps of x. To a hundredth: the plane is stretched to a thousand pixels
+ * and more, where the half units of a drawing are steps that show.
+ */
 export function plotCurve(values: readonly number[]): string {
   const step = 100 / (values.length - 1);
-  return polyline(values.map((value, index) => [index * step, 100 - 100 * value]));
+  return `M${values.map((value, index) => `${hundredth(index * step)} ${hundredth(100 - 100 * value)}`).join(' ')}`;
 }
