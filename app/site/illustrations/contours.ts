@@ -74,6 +74,20 @@ function linkCrossings({ grid, values }: Samples, level: number) {
   return { links, places };
 }
 
+/**
+ * Without the points that are nearer than `apart` to the one before. A line crosses two edges of a cell close to its corner, and a
+ * curve through both would have a kink there.
+ */
+export function evened(points: readonly Point[], apart: number): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const before = kept.at(-1);
+    if (!before || Math.hypot(point[0] - before[0], point[1] - before[1]) >= apart) kept.push(point);
+  }
+  const [end, last] = [points.at(-1), kept.at(-1)];
+  return end && last && end !== last ? [...kept.slice(0, Math.max(1, kept.length - 1)), end] : kept;
+}
+
 /** Marching squares: the lines on which the sampled field has the given value. */
 export function contourLines(samples: Samples, level: number): Contour[] {
   const { links, places } = linkCrossings(samples, level);

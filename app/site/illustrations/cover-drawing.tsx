@@ -41,7 +41,8 @@ function compose(motif: MotifName, random: Random): Composition {
   const [spareX, spareY] = close
     ? [170, 60]
     : [(zoom - least) * 300, Math.max(0, (HEIGHT * zoom - COVER_HEIGHT * (1 + sin)) / 2)];
-  const width = random.pick([0, 0, 56, 84, 112]);
+  // So narrow that a frame of 4:3 cuts it off whole, and so does a small one, which shows the cover from nearer.
+  const width = random.pick([0, 0, 48, 56, 64]);
   const spine =
     width === 0
       ? null

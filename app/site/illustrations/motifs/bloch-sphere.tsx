@@ -24,14 +24,28 @@ const onSphere = (polarAngle: number, azimuth: number): Vector => [
   Math.cos(polarAngle),
 ];
 
-/** The part of a curve on the near side, or on the far side, as separate smooth runs. */
+/** Where the way from one point of the sphere to the next goes over the rim, between the near side and the far side. */
+function rim(view: View, from: Vector, to: Vector): Point {
+  const [a, b] = [look(view, from).depth, look(view, to).depth];
+  const t = a / (a - b);
+  const [x, y, z]: Vector = [mix(from[0], to[0], t), mix(from[1], to[1], t), mix(from[2], to[2], t)];
+  const length = Math.hypot(x, y, z);
+  return look(view, [x / length, y / length, z / length]).at;
+}
+
+/** The part of a curve on the near side, or on the far side, as separate smooth runs that begin and end at the rim. */
 function half(view: View, curve: readonly Vector[], near: boolean): string {
   const runs: Point[][] = [[]];
-  for (const vector of curve) {
+  curve.forEach((vector, index) => {
+    const before = curve[index - 1];
     const { at, depth } = look(view, vector);
-    if (depth >= -0.02 === near) runs.at(-1)?.push(at);
-    else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([]);
-  }
+    const isShown = depth >= 0 === near;
+    if (before && look(view, before).depth >= 0 !== depth >= 0) {
+      if (isShown) runs.push([]);
+      runs.at(-1)?.push(rim(view, before, vector));
+    }
+    if (isShown) runs.at(-1)?.push(at);
+  });
   return runs
     .filter((run) => run.length > 2)
     .map((run) => spline(run))

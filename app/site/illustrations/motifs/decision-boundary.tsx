@@ -1,4 +1,4 @@
-import { contourLines, sampleField } from '../contours';
+import { contourLines, evened, sampleField } from '../contours';
 import { type Field, HEIGHT, range, WIDTH } from '../geometry';
 import { BOLD, ground, HAIR, ink, LINE, Mark, type MotifProps, Stroke } from '../ink';
 import { dot, spline } from '../path';
@@ -35,7 +35,8 @@ export function DecisionBoundaryMotif({ seed, paper = ground.sunken }: MotifProp
     columns: 30,
     rows: 22,
   });
-  const lines = (level: number) => contourLines(samples, level).map(({ points, closed }) => spline(points, closed, 1));
+  const lines = (level: number) =>
+    contourLines(samples, level).map(({ points, closed }) => spline(evened(points, 26), closed, 1));
   const wrong = examples
     .map((example) => ({ ...example, margin: example.sign * learned(example.x, example.y) }))
     .sort((a, b) => a.margin - b.margin)[0];

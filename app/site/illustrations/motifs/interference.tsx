@@ -1,5 +1,5 @@
 import { circleCrossings, distance, HEIGHT, hyperbola, type Point, polar, range, WIDTH } from '../geometry';
-import { BOLD, Fill, Hair, Mark, type MotifProps, Stroke } from '../ink';
+import { BOLD, Fill, Mark, type MotifProps, Stroke } from '../ink';
 import { circle, dot, spline } from '../path';
 import { createRandom } from '../random';
 
@@ -27,14 +27,15 @@ export function InterferenceMotif({ seed }: MotifProps) {
     range(9).flatMap((n) => circleCrossings(a, (m + 1) * wavelength, b, (n + 1) * wavelength)),
   );
   const nodes = crests.filter((node) => inside(node, 40));
-  const marked = random.pick([nodes[0] ?? a, ...nodes.slice(1)]);
+  // Near the middle, where a band of the drawing is cut.
+  const central = nodes.filter(([, y]) => Math.abs(y - HEIGHT / 2) < 110);
+  const marked = random.pick([central[0] ?? nodes[0] ?? a, ...central.slice(1)]);
   return (
     <g>
       <Fill d={[...rings(a), ...rings(b)]} color="var(--color-text)" evenOdd />
       <Stroke d={fringes} tone="accent" />
       <Stroke d={nodes.map(([x, y]) => dot(x, y))} tone="accent" pen={BOLD * 3} />
       <Mark x={marked[0]} y={marked[1]} r={9} />
-      <Hair d={circle(cx, cy, 4)} />
     </g>
   );
 }

@@ -45,7 +45,8 @@ export function SignalMotif({ seed, paper = ground.sunken }: MotifProps) {
       {traces.map((d, trace) => (
         <path
           key={d}
-          d={d}
+          // Down to below the sheet: a trough must not come out again under the traces in front of it.
+          d={`${d}V700H-19z`}
           fill={trace === chosen ? ground.soft : paper}
           stroke={trace === chosen ? ink.accent : ink.main}
           strokeWidth={trace === chosen ? BOLD : trace % 5 === 0 ? LINE : HAIR}
