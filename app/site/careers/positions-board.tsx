@@ -136,7 +136,10 @@ function PositionLine({ position }: { position: PositionSummary }) {
         </p>
         {applicationDeadline && (
           <p className="mt-1 text-warm">
-            Apply by <time dateTime={applicationDeadline}>{dayWords(applicationDeadline)}</time>
+            Apply by{' '}
+            <time dateTime={applicationDeadline} className="whitespace-nowrap">
+              {dayWords(applicationDeadline)}
+            </time>
           </p>
         )}
       </div>

@@ -37,14 +37,14 @@ export function LeadStudy({ study }: { study: CaseStudySummary }) {
   );
 }
 
-/** A line of the ledger: the result leads, what it was about follows. */
+/** A line of the ledger: the result leads, what it was about follows; where three columns are too many, the picture is under the result. */
 export function StudyRow({ study }: { study: CaseStudySummary }) {
   return (
-    <article className="group/card relative grid grid-cols-12 gap-x-6 gap-y-5 border-b border-line py-9 md:gap-x-8 lg:py-12">
+    <article className="group/card relative grid grid-cols-12 gap-x-6 gap-y-5 border-b border-line py-9 md:gap-x-8 md:max-lg:grid-rows-[auto_1fr] lg:py-12">
       <div className="col-span-12 max-sm:col-span-8 md:col-span-4">
         {study.resultsAchieved ? <ResultFigure text={study.resultsAchieved} size="row" /> : null}
       </div>
-      <div className="col-span-12 max-sm:order-last sm:col-span-8 md:col-span-5">
+      <div className="col-span-12 max-sm:order-last sm:col-span-8 md:max-lg:row-span-2 lg:col-span-5">
         <StudyOrigin study={study} />
         <h2 className={`mt-2 text-2xl ${title}`}>
           <StudyLink study={study} />
@@ -52,8 +52,8 @@ export function StudyRow({ study }: { study: CaseStudySummary }) {
         <p className="mt-3 max-w-[52ch] text-muted">{study.excerpt}</p>
         <StudyFacts study={study} />
       </div>
-      <div className="col-span-4 md:col-span-3">
-        <StudyCover study={study} sizes="(min-width: 48rem) 22vw, 33vw" shape="small" />
+      <div className="col-span-4 lg:col-span-3">
+        <StudyCover study={study} sizes="(min-width: 64rem) 22vw, 33vw" shape="small" />
       </div>
     </article>
   );

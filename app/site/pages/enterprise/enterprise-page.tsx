@@ -88,7 +88,7 @@ function Audit({ copy }: { copy: Copy['audit'] }) {
 }
 
 function Rollout({ copy }: { copy: Copy['rollout'] }) {
-  const indents = ['', 'lg:ml-[7%]', 'lg:ml-[14%]', 'lg:ml-[21%]'];
+  const indents = ['', 'md:ml-[7%]', 'md:ml-[14%]', 'md:ml-[21%]'];
   return (
     <BareSection id="rollout" tone="sunken">
       <h2 id="rollout-title" className="max-w-[16ch] text-4xl">
@@ -99,10 +99,12 @@ function Rollout({ copy }: { copy: Copy['rollout'] }) {
         {copy.items.map(({ title, description, decides, back }, index) => (
           <li
             key={title}
-            className={`grid gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-[11rem_minmax(0,1fr)_16rem] ${indents[index] ?? ''}`}
+            className={`grid gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[11rem_minmax(0,1fr)_16rem] lg:items-baseline ${indents[index] ?? ''}`}
           >
-            <h3 className="text-2xl">{title}</h3>
-            <p>{description}</p>
+            <div className="grid gap-y-3 lg:contents">
+              <h3 className="text-2xl">{title}</h3>
+              <p>{description}</p>
+            </div>
             <dl className="grid grid-cols-[5.5rem_1fr] content-start gap-y-1 text-sm">
               <dt className="text-muted">{copy.decides}</dt>
               <dd>{decides}</dd>
