@@ -88,7 +88,9 @@ function Features({ items }: { items: Copy['features']['items'] }) {
         <article key={title} className="flex flex-col bg-ground p-6 sm:p-10">
           <h3 className="text-2xl">{title}</h3>
           <p className="mt-4 max-w-[52ch] text-muted">{description}</p>
-          <p className="mt-8 border-t border-line pt-4 font-mono text-xs text-accent md:mt-auto">{sample}</p>
+          <div className="mt-auto pt-8">
+            <p className="border-t border-line pt-4 font-mono text-xs text-accent">{sample}</p>
+          </div>
         </article>
       ))}
     </div>

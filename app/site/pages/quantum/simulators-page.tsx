@@ -110,10 +110,10 @@ function Engines({ engines }: { engines: Copy['engines']['items'] }) {
   return (
     <div className="grid gap-px border border-line bg-line md:grid-cols-2">
       {engines.map(({ title, description, facts }) => (
-        <div key={title} className="bg-ground p-6 sm:p-10">
+        <div key={title} className="row-span-5 grid grid-rows-subgrid bg-ground p-6 sm:p-10">
           <h3 className="text-2xl">{title}</h3>
-          <p className="mt-3 max-w-[44ch] text-muted">{description}</p>
-          <dl className="mt-8 border-t border-line">
+          <p className="mt-3 mb-8 max-w-[44ch] text-muted">{description}</p>
+          <dl className="row-span-3 grid grid-rows-subgrid border-t border-line">
             {facts.map(({ term, text }) => (
               <div key={term} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[7rem_1fr]">
                 <dt className="text-sm text-muted">{term}</dt>
