@@ -1,18 +1,29 @@
-import { ArrowLink } from '~/ui/arrow-link';
+import { LateIllustration } from '../illustrations/illustration';
 import { relatedPages, requirePage } from '../site-map';
+import { CardLink } from './card-link';
 
-/** Where a reader of this page would look next. */
+/** Where a reader of this page would look next: each page with the drawing that it opens with. */
 export function Nearby({ path, title = 'Nearby' }: { path: string; title?: string }) {
   const pages = relatedPages(requirePage(path));
   if (pages.length === 0) return null;
   return (
-    <nav aria-label="Related pages" className="page-wide grid grid-cols-12 gap-x-4 gap-y-6 py-16 lg:gap-x-8 lg:py-24">
-      <h2 className="col-span-12 text-2xl lg:col-span-4">{title}</h2>
-      <ul className="col-span-12 border-t border-line lg:col-span-8">
+    <nav aria-label="Related pages" className="page-wide section-y">
+      <h2 className="pb-8 text-2xl">{title}</h2>
+      <ul className="grid gap-px border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
         {pages.map((page) => (
-          <li key={page.path} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[14rem_1fr]">
-            <ArrowLink href={page.path}>{page.label}</ArrowLink>
-            <span className="text-muted">{page.summary}</span>
+          <li
+            key={page.path}
+            className="card-link group relative grid grid-cols-[minmax(0,4fr)_minmax(0,8fr)] bg-ground lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
+          >
+            <div className="relative min-h-28 overflow-hidden lg:h-40">
+              <LateIllustration motif={page.motif} seed={page.path} className="card-art" />
+            </div>
+            <div className="p-5 lg:p-6">
+              <h3 className="text-lg">
+                <CardLink href={page.path} title={page.label} />
+              </h3>
+              <p className="mt-2 text-sm text-muted">{page.summary}</p>
+            </div>
           </li>
         ))}
       </ul>
