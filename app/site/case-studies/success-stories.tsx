@@ -6,7 +6,7 @@ import { StudyCover } from './study-cover';
 const most = 3;
 const mostTags = 2;
 
-/** What was achieved in an industry, at most three cards; one alone has its picture beside it; nothing when there is nothing to tell. */
+/** What was achieved in an industry, at most three cards, each with its picture; one alone has it at its side; nothing when there is nothing to tell. */
 export function SuccessStories({ industry, stories }: { industry: string; stories: readonly Story[] }) {
   if (stories.length === 0) return null;
   return (
@@ -21,10 +21,14 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
         {stories.slice(0, most).map((story) => (
           <li
             key={story.path}
-            className="grid gap-x-16 gap-y-8 py-8 only:items-center only:lg:grid-cols-[7fr_5fr] md:px-8 md:first:pl-0 md:last:pr-0"
+            className="grid gap-x-16 gap-y-8 py-8 not-only:grid-rows-[auto_1fr] only:items-center only:lg:grid-cols-[7fr_5fr] md:px-8 md:first:pl-0 md:last:pr-0"
           >
             <StoryCard story={story} />
-            {stories.length === 1 && <StudyCover study={story} sizes="(min-width: 64rem) 40vw, 100vw" />}
+            <StudyCover
+              study={story}
+              sizes="(min-width: 64rem) 40vw, 100vw"
+              className={stories.length > 1 ? 'order-first' : ''}
+            />
           </li>
         ))}
       </ul>

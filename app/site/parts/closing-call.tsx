@@ -1,4 +1,6 @@
 import { buttonClass } from '~/ui/button';
+import { FringeStrip } from '../fringe-strip';
+import { createRandom } from '../illustrations/random';
 import { type Action, ActionLabel } from './actions';
 
 interface ClosingProps {
@@ -7,8 +9,9 @@ interface ClosingProps {
   actions: readonly Action[];
 }
 
-/** The last word of a page: what to do now. */
+/** The last word of a page: what to do now. It goes over into the footer's night in fringes, which no other page has. */
 export function ClosingCall({ title, content, actions }: ClosingProps) {
+  const random = createRandom(`closing ${title}`);
   return (
     <section aria-labelledby="closing-title" className="no-print bg-accent text-on-accent">
       <div className="page-wide grid grid-cols-12 items-end gap-x-4 gap-y-10 py-20 lg:gap-x-8 lg:py-28">
@@ -32,6 +35,12 @@ export function ClosingCall({ title, content, actions }: ClosingProps) {
           ))}
         </p>
       </div>
+      <FringeStrip
+        bars={128}
+        slits={random.int(11, 33)}
+        shift={random.range(-0.5, 0.5)}
+        className="block h-6 w-full text-ink lg:h-10"
+      />
     </section>
   );
 }
