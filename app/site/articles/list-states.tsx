@@ -1,6 +1,7 @@
 import { errorToast } from '~/lib/toast';
 import { ButtonLink } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
+import { FringeStrip } from '../fringe-strip';
 import { type ListState, listHref } from './list-address';
 
 /** Appears only when a list takes its time. */
@@ -18,11 +19,15 @@ export function Spinner() {
 
 const notice = 'border-t border-line-strong pt-10 pb-16';
 
+/** Where nothing is found, two waves cancel: the sign of it that the page for unknown addresses has too. */
 export function Nothing({ title, hint }: { title: string; hint: string }) {
   return (
-    <div className={notice}>
-      <h2 className="text-2xl">{title}</h2>
-      {hint && <p className="mt-3 text-lg text-muted">{hint}</p>}
+    <div className={`grid items-center gap-x-8 gap-y-10 md:grid-cols-2 ${notice}`}>
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        {hint && <p className="mt-3 text-lg text-muted">{hint}</p>}
+      </div>
+      <FringeStrip bars={64} slits={14} gap={0.14} className="h-24 w-full text-text" />
     </div>
   );
 }
