@@ -115,7 +115,7 @@ function Engines({ engines }: { engines: Copy['engines']['items'] }) {
           <p className="mt-3 mb-8 max-w-[44ch] text-muted">{description}</p>
           <dl className="row-span-3 grid grid-rows-subgrid border-t border-line">
             {facts.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[7rem_1fr]">
+              <div key={term} className="grid gap-x-6 border-b border-line py-3.5 lg:grid-cols-[7rem_1fr]">
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd>{text}</dd>
               </div>

@@ -12,7 +12,7 @@ const matrix = cutMatrix(edges, places);
 /** One small problem as a drawing, as a matrix and as a program. */
 export function ThreeForms({ copy }: { copy: Copy }) {
   return (
-    <div className="grid gap-px border border-line bg-line lg:grid-cols-3">
+    <div className="grid gap-px border border-line bg-line md:grid-cols-2 lg:grid-cols-3">
       <Form words={copy.picture}>
         <Drawing />
       </Form>
@@ -28,7 +28,7 @@ export function ThreeForms({ copy }: { copy: Copy }) {
 
 function Form({ words, children }: { words: { title: string; description: string }; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col bg-raised p-5 sm:p-8">
+    <div className="flex min-w-0 flex-col bg-raised p-5 sm:p-8 md:max-lg:last:col-span-2">
       <h3 className="text-xl">{words.title}</h3>
       <div className="flex grow flex-col justify-center py-7">{children}</div>
       <p className="text-sm text-muted">{words.description}</p>
