@@ -65,7 +65,7 @@ function Hero({ positions }: Pick<CareersPageProps, 'positions'>) {
           </p>
         )}
       </div>
-      <figure className="col-span-12 gap-x-8 max-md:sm:col-span-9 md:max-lg:grid md:max-lg:grid-cols-[7fr_5fr] md:max-lg:items-end lg:col-span-5">
+      <figure className="col-span-12 sm:col-span-9 md:col-span-7 lg:col-span-5">
         <SharedDay className="block w-full" />
         <figcaption className="mt-3 max-w-[48ch] text-sm text-muted">{sharedDayWords}</figcaption>
       </figure>

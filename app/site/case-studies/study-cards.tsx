@@ -40,7 +40,7 @@ export function LeadStudy({ study }: { study: CaseStudySummary }) {
 /** A line of the ledger: the result leads, what it was about follows; where three columns are too many, the picture is under the result. */
 export function StudyRow({ study }: { study: CaseStudySummary }) {
   return (
-    <article className="group/card relative grid grid-cols-12 gap-x-6 gap-y-5 border-b border-line py-9 md:gap-x-8 md:max-lg:grid-rows-[auto_1fr] lg:py-12">
+    <article className="group/card relative grid grid-cols-12 gap-x-6 gap-y-5 border-b border-line py-9 md:gap-x-8 lg:py-12">
       <div className="col-span-12 max-sm:col-span-8 md:col-span-4">
         {study.resultsAchieved ? <ResultFigure text={study.resultsAchieved} size="row" /> : null}
       </div>

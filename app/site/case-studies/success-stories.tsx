@@ -9,6 +9,7 @@ const mostTags = 2;
 /** What was achieved in an industry, at most three cards, each with its picture; one alone has it at its side; nothing when there is nothing to tell. */
 export function SuccessStories({ industry, stories }: { industry: string; stories: readonly Story[] }) {
   if (stories.length === 0) return null;
+  const isAlone = stories.length === 1;
   return (
     <section aria-labelledby="success-stories-title" className="page-wide section-y">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line-strong pb-6">
@@ -21,14 +22,11 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
         {stories.slice(0, most).map((story) => (
           <li
             key={story.path}
-            className="grid gap-x-16 gap-y-8 py-8 not-only:grid-rows-[auto_1fr] only:items-center only:lg:grid-cols-[7fr_5fr] md:px-8 md:first:pl-0 md:last:pr-0"
+            className={`gap-x-16 gap-y-8 py-8 md:px-8 md:first:pl-0 md:last:pr-0 ${isAlone ? 'grid items-center lg:grid-cols-2' : 'flex flex-col'}`}
           >
+            {!isAlone && <StudyCover study={story} sizes="(min-width: 48rem) 46vw, 100vw" />}
             <StoryCard story={story} />
-            <StudyCover
-              study={story}
-              sizes="(min-width: 64rem) 40vw, 100vw"
-              className={stories.length > 1 ? 'order-first' : ''}
-            />
+            {isAlone && <StudyCover study={story} sizes="(min-width: 64rem) 40vw, 100vw" />}
           </li>
         ))}
       </ul>
@@ -39,7 +37,7 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
 function StoryCard({ story }: { story: Story }) {
   const facts = [story.author, story.readTime].filter(Boolean);
   return (
-    <article className="group/card relative flex h-full max-w-[44rem] flex-col">
+    <article className="group/card relative flex max-w-[44rem] grow flex-col">
       {story.clientName && <p className="mb-2 text-sm text-muted">{story.clientName}</p>}
       <h3 className="text-xl leading-tight transition-colors duration-(--duration-quick)">
         <a href={story.path} className="after:absolute after:inset-0 group-hover/card:text-accent">

@@ -36,10 +36,10 @@ export function ClosingCall({ title, content, actions }: ClosingProps) {
         </p>
       </div>
       <FringeStrip
-        bars={128}
-        slits={random.int(11, 33)}
+        bars={64}
+        slits={random.int(7, 19)}
         shift={random.range(-0.5, 0.5)}
-        className="block h-6 w-full text-ink lg:h-10"
+        className="block h-6 w-full text-ink lg:h-7"
       />
     </section>
   );

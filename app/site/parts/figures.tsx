@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ClaimId, claim } from '../claims';
 
 const threeInARow = 'max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x';
-const threeCell = 'py-8 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0 md:max-lg:[&>dt]:text-2xl';
+const threeCell = 'py-8 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0';
 // Four stand two by two until there is room for all of them.
 const fourInARow = 'sm:grid-cols-2 max-sm:divide-y lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:divide-x';
 const fourCell = 'py-8 sm:pr-6 lg:px-8 lg:py-10 lg:first:pl-0 lg:last:pr-0';

@@ -11,14 +11,11 @@ export function Nearby({ path, title = 'Nearby' }: { path: string; title?: strin
       <h2 className="pb-8 text-2xl">{title}</h2>
       <ul className="grid gap-px border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
         {pages.map((page) => (
-          <li
-            key={page.path}
-            className="card-link group relative grid grid-cols-[minmax(0,4fr)_minmax(0,8fr)] bg-ground lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
-          >
-            <div className="relative min-h-28 overflow-hidden lg:h-40">
+          <li key={page.path} className="card-link group relative grid grid-cols-3 bg-ground lg:block">
+            <div className="relative min-h-24 overflow-hidden lg:h-40">
               <LateIllustration motif={page.motif} seed={page.path} className="card-art" />
             </div>
-            <div className="p-5 lg:p-6">
+            <div className="col-span-2 p-5">
               <h3 className="text-lg">
                 <CardLink href={page.path} title={page.label} />
               </h3>

@@ -51,10 +51,7 @@ function Ways({ copy }: { copy: Copy['ways'] }) {
   return (
     <ol className="grid gap-px border border-line bg-line lg:grid-cols-3">
       {copy.items.map((way, index) => (
-        <li
-          key={way.name}
-          className="grid gap-x-8 gap-y-5 bg-ground p-6 sm:p-8 md:max-lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:max-lg:grid-rows-[auto_1fr] lg:row-span-5 lg:grid-rows-subgrid"
-        >
+        <li key={way.name} className="grid gap-x-8 gap-y-5 bg-ground p-6 sm:p-8 lg:row-span-5 lg:grid-rows-subgrid">
           <div aria-hidden="true" className="flex h-10 items-end gap-1.5">
             {[0, 1, 2].map((bar) => (
               <span
@@ -64,7 +61,7 @@ function Ways({ copy }: { copy: Copy['ways'] }) {
             ))}
           </div>
           <h3 className="text-2xl">{way.name}</h3>
-          <dl className="grid gap-4 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:row-span-3 lg:grid-rows-subgrid">
+          <dl className="grid gap-4 md:max-lg:grid-cols-3 lg:row-span-3 lg:grid-rows-subgrid">
             {[
               { term: teaches, text: way.teaches },
               { term: lacks, text: way.lacks },

@@ -108,14 +108,14 @@ function MemoryPlot({ copy }: { copy: Copy['wall'] }) {
 
 function Engines({ engines }: { engines: Copy['engines']['items'] }) {
   return (
-    <div className="grid gap-px border border-line bg-line md:grid-cols-2">
+    <div className="grid gap-px border border-line bg-line lg:grid-cols-2">
       {engines.map(({ title, description, facts }) => (
-        <div key={title} className="row-span-5 grid grid-rows-subgrid bg-ground p-6 sm:p-10">
+        <div key={title} className="grid bg-ground lg:row-span-5 lg:grid-rows-subgrid p-6 sm:p-10">
           <h3 className="text-2xl">{title}</h3>
           <p className="mt-3 mb-8 max-w-[44ch] text-muted">{description}</p>
-          <dl className="row-span-3 grid grid-rows-subgrid border-t border-line">
+          <dl className="grid border-t border-line lg:row-span-3 lg:grid-rows-subgrid">
             {facts.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 border-b border-line py-3.5 lg:grid-cols-[7rem_1fr]">
+              <div key={term} className="grid gap-x-6 grid-cols-[5.5rem_1fr] border-b border-line py-3.5">
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd>{text}</dd>
               </div>

@@ -12,23 +12,29 @@ const matrix = cutMatrix(edges, places);
 /** One small problem as a drawing, as a matrix and as a program. */
 export function ThreeForms({ copy }: { copy: Copy }) {
   return (
-    <div className="grid gap-px border border-line bg-line md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       <Form words={copy.picture}>
         <Drawing />
       </Form>
       <Form words={copy.energy}>
         <Matrix />
       </Form>
-      <Form words={copy.program}>
+      <Form words={copy.program} className="sm:max-lg:col-span-2">
         <CodeSample code={copy.program.code} label={copy.program.title} />
       </Form>
     </div>
   );
 }
 
-function Form({ words, children }: { words: { title: string; description: string }; children: ReactNode }) {
+interface FormProps {
+  words: { title: string; description: string };
+  className?: string;
+  children: ReactNode;
+}
+
+function Form({ words, className = '', children }: FormProps) {
   return (
-    <div className="flex min-w-0 flex-col bg-raised p-5 sm:p-8 md:max-lg:last:col-span-2">
+    <div className={`flex min-w-0 flex-col bg-raised p-5 sm:p-8 ${className}`}>
       <h3 className="text-xl">{words.title}</h3>
       <div className="flex grow flex-col justify-center py-7">{children}</div>
       <p className="text-sm text-muted">{words.description}</p>
