@@ -125,7 +125,9 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           const previewer = isPreviewer(submitter) ? submitter : null;
           if (!previewer) session.onSubmit(submitter);
           form.onSubmit(event);
-          if (previewer && !event.defaultPrevented) openPreview(event, previewer);
+          if (event.defaultPrevented) return;
+          if (previewer) openPreview(event, previewer);
+          else if (session.waitForPictures()) event.preventDefault();
         }}
         noValidate={form.noValidate}
         preventScrollReset
@@ -143,6 +145,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           duplicatePath={id === null ? null : copyPath(collection, id)}
           historyPath={id === null ? null : historyPath(collection, id)}
           saving={saving}
+          waits={session.waits}
           status={<EditorStatus dirty={changes.dirty} kept={draft.kept} saved={answer?.saved ?? false} />}
         />
         <button type="submit" name={editingFields.stay} value="yes" hidden tabIndex={-1}>
@@ -171,7 +174,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           <RecordFields fields={fields} isNew={id === null} onToast={showToast} builtIn={builtIn} />
         </div>
       </Form>
-      <UnsavedGuard dirty={changes.dirty} onDiscard={draft.giveUp} />
+      <UnsavedGuard dirty={changes.dirty} uploading={session.uploading} onDiscard={draft.giveUp} />
       <SessionEnded answer={answer} email={staff.email} onSignedIn={session.saveAgain} />
     </>
   );

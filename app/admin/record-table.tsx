@@ -67,7 +67,7 @@ function Cell({
     return (
       <th
         scope="row"
-        className="font-semibold break-words max-lg:col-span-full max-lg:pb-1 lg:max-w-80 lg:min-w-48 lg:px-4 lg:py-3"
+        className="font-semibold wrap-anywhere max-lg:col-span-full max-lg:pb-1 lg:max-w-80 lg:min-w-48 lg:px-4 lg:py-3"
       >
         <span className="flex items-center gap-3">
           <SelectBox id={card.id} title={titleOf(card)} />

@@ -16,12 +16,15 @@ interface Props {
   /** Its saves, each with what it changed; null for a new one. */
   historyPath: string | null;
   saving: boolean;
+  /** It is saved as soon as its pictures are there. */
+  waits: boolean;
   status: ReactNode;
 }
 
 /** Always in sight: what is edited, how it stands, and the ways out. */
 export function EditorBar(props: Props) {
-  const { heading, singular, listPath, publicPath, previewPath, duplicatePath, historyPath, saving, status } = props;
+  const { heading, singular, listPath, publicPath, previewPath, duplicatePath, historyPath, saving, waits, status } =
+    props;
   return (
     <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:gap-x-3 sm:px-5">
       {/* The words below one another before the buttons below the words. */}
@@ -54,11 +57,11 @@ export function EditorBar(props: Props) {
       <CloseLink listPath={listPath}>Cancel</CloseLink>
       <Button
         type="submit"
-        aria-disabled={saving}
+        aria-disabled={saving || waits}
         aria-keyshortcuts="Control+Enter"
-        onClick={(event) => saving && event.preventDefault()}
+        onClick={(event) => (saving || waits) && event.preventDefault()}
       >
-        {saving ? 'Saving…' : `Save ${singular}`}
+        {saving ? 'Saving…' : waits ? 'Uploading…' : `Save ${singular}`}
       </Button>
       {/* After the button that saves, so that Enter in a field saves. */}
       {previewPath && (

@@ -4,24 +4,41 @@ import { Button } from '~/ui/button';
 
 interface Props {
   dirty: boolean;
+  /** Pictures are on their way to the server. */
+  uploading?: boolean;
   /** The person gives up what was typed. */
   onDiscard?: () => void;
 }
 
+const ofText = {
+  heading: 'Leave without saving?',
+  lost: 'What you typed here would be lost.',
+  leave: 'Discard changes',
+  stay: 'Keep editing',
+};
+const ofPictures = {
+  heading: 'Leave before the upload is done?',
+  lost: 'Pictures that are still on their way would be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+};
+
 /**
- * Asks before a form with unsaved changes is left: by a link, the back button or Escape in a dialog of our own, by
- * closing the window in the browser's.
+ * Asks before a form with unsaved changes is left, or a page that pictures are sent from: by a link, the back button or
+ * Escape in a dialog of our own, by closing the window in the browser's.
  */
-export function UnsavedGuard({ dirty, onDiscard }: Props) {
+export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const wouldLose = dirty || uploading;
+  const words = uploading && !dirty ? ofPictures : ofText;
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!wouldLose) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [dirty]);
+  }, [wouldLose]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => wouldLose && currentLocation.pathname !== nextLocation.pathname,
   );
   const isAsking = blocker.state === 'blocked';
   useEffect(() => {
@@ -42,10 +59,10 @@ export function UnsavedGuard({ dirty, onDiscard }: Props) {
       onCancel={(event) => event.stopPropagation()}
     >
       <h2 id="leave-heading" className="text-xl">
-        Leave without saving?
+        {words.heading}
       </h2>
       <p id="leave-text" className="mt-2 text-sm text-muted">
-        What you typed here would be lost.
+        {words.lost}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button
@@ -56,10 +73,10 @@ export function UnsavedGuard({ dirty, onDiscard }: Props) {
             blocker.proceed();
           }}
         >
-          Discard changes
+          {words.leave}
         </Button>
         <Button autoFocus onClick={() => dialog.current?.close()}>
-          Keep editing
+          {words.stay}
         </Button>
       </div>
     </dialog>

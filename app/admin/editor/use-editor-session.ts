@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { uploadsUnderWay, useUploadsUnderWay } from '../fields/uploads-under-way';
 import type { BrowserOwner } from '../sealed';
 import { editingFields } from './editing';
 import { useEditorKeys } from './editor-shortcuts';
@@ -52,6 +53,19 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
     wanted.current = null;
     send(stays);
   }, [saving, send]);
+  const uploading = useUploadsUnderWay();
+  const [waits, setWaits] = useState(false);
+  /** A save that leads away from the form waits for its pictures, and is given up when one of them does not come. */
+  const waitForPictures = () => {
+    if (!uploading || asked.current.stays) return false;
+    if (waits) return true;
+    setWaits(true);
+    void uploadsUnderWay().then((allCame) => {
+      setWaits(false);
+      if (allCame) send(false);
+    });
+    return true;
+  };
   const { settle, count } = changes;
   const { forget, keepNow } = draft;
   /** What was typed until the last save was asked for is on the server; what was typed since is not. */
@@ -82,7 +96,7 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
     if (restored) setBase({ revision: restored.revision, opened: restored.opened });
   }, [draft, setBase]);
   const saveAgain = () => save(asked.current.stays);
-  return { base, changes, draft, saving, onSubmit, restore, saveAgain };
+  return { base, changes, draft, saving, uploading, waits, waitForPictures, onSubmit, restore, saveAgain };
 }
 
 /** Whether a save is on its way. Once it is answered the list behind is loaded anew, which nobody who writes waits for. */

@@ -8,7 +8,9 @@ import { describe, FieldFrame, type FieldState, inputClass } from './field';
 import { ImagePreview } from './image-preview';
 import { LibraryDialog } from './library-dialog';
 import { setInputValue } from './set-input-value';
+import { pictureOf } from './upload-picture';
 import { UploadProgress } from './upload-progress';
+import { whileUnderWay } from './uploads-under-way';
 import { useFileTarget } from './use-file-target';
 import { useUpload } from './use-upload';
 
@@ -36,8 +38,8 @@ interface Asked {
 export function ImageField({ field, label, required, bucket, onToast }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const start = typeof field.initialValue === 'string' ? field.initialValue : '';
-  const [address, setAddress] = useState(start);
+  const initial = typeof field.initialValue === 'string' ? field.initialValue : '';
+  const [address, setAddress] = useState(initial);
   const [refusal, setRefusal] = useState<Toast | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -49,8 +51,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
     setAsked({ number, path, name, alt: alt ?? '' });
     if (input.current) setInputValue(input.current, path);
   }
-  async function send(file: File | null) {
-    if (!file) return;
+  async function send(file: File): Promise<boolean> {
     const number = Date.now();
     setRefusal(null);
     setAsked({ number, path: null, name: file.name, alt: '' });
@@ -58,6 +59,10 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
     setRefusal(result.refusal);
     if (result.picture) take({ ...result.picture, name: file.name }, number);
     else setAsked((now) => (now?.number === number ? null : now));
+    return result.picture !== null;
+  }
+  function start(file: File | null | undefined) {
+    if (file) void whileUnderWay(() => send(file));
   }
   function clear() {
     if (!input.current) return;
@@ -65,7 +70,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
     setInputValue(input.current, '');
     input.current.focus();
   }
-  const { isTarget, handlers } = useFileTarget(([file]) => void send(file ?? null));
+  const { isTarget, handlers } = useFileTarget((files) => start(pictureOf(files)));
   const shown = refusal ? withError(field, `${refusal.title}. ${refusal.description?.replace(/\.$/, '')}.`) : field;
   const help = hydrated ? 'JPEG, PNG, GIF, WebP or AVIF, up to 5 MB. Drop or paste a file here.' : undefined;
 
@@ -85,7 +90,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
               type="text"
               inputMode="url"
               required={required}
-              defaultValue={start}
+              defaultValue={initial}
               onChange={(event) => setAddress(event.target.value.trim())}
               placeholder="/uploads/… or https://…"
               autoComplete="off"
@@ -117,7 +122,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
           tabIndex={-1}
           aria-hidden="true"
           onChange={(event) => {
-            void send(event.target.files?.[0] ?? null);
+            start(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

@@ -40,6 +40,10 @@ const wrongType: Toast = {
   variant: 'destructive',
 };
 
+export function severalStored(count: number): Toast {
+  return { title: 'Upload successful', description: `${count} images uploaded successfully` };
+}
+
 /** What can be told from a file without sending it; the server looks closer. Null when nothing speaks against it. */
 export function objectionTo(file: File): Toast | null {
   if (!file.type.startsWith('image/')) return wrongType;
@@ -47,16 +51,9 @@ export function objectionTo(file: File): Toast | null {
   return null;
 }
 
-/** All pictures of what was dropped or pasted, else all files. */
-export function filesOf(transfer: DataTransfer | null): File[] {
-  const files = Array.from(transfer?.files ?? []);
-  const images = files.filter((file) => file.type.startsWith('image/'));
-  return images.length > 0 ? images : files;
-}
-
-/** The first picture, else the first file, of what was dropped or pasted; null when there is no file in it. */
-export function fileOf(transfer: DataTransfer | null): File | null {
-  return filesOf(transfer)[0] ?? null;
+/** The first picture, else the first file, of what was dropped or pasted. */
+export function pictureOf(files: readonly File[]): File | null {
+  return files.find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
 }
 
 /** Sends a picture to the server. Never rejects: whatever happens, the toast says it. */

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { filesOf } from './upload-picture';
 
 /** Makes an element take files that are dropped on it or pasted into it. */
 export function useFileTarget(onFiles: (files: File[]) => void) {
@@ -15,7 +14,7 @@ export function useFileTarget(onFiles: (files: File[]) => void) {
     },
     onDrop(event: DragEvent) {
       setIsTarget(false);
-      const files = filesOf(event.dataTransfer);
+      const files = [...event.dataTransfer.files];
       if (files.length === 0) return;
       event.preventDefault();
       onFiles(files);
@@ -23,7 +22,7 @@ export function useFileTarget(onFiles: (files: File[]) => void) {
     onPaste(event: ClipboardEvent) {
       // What also has text in it is an address, or comes from a word processor.
       if (event.clipboardData.types.includes('text/plain')) return;
-      const files = filesOf(event.clipboardData);
+      const files = [...event.clipboardData.files];
       if (files.length === 0) return;
       event.preventDefault();
       onFiles(files);

@@ -91,7 +91,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
   const status = inbox.statuses.find(({ key }) => key === card.status);
   const title = useFocusWhenMoved<HTMLHeadingElement>(card.status);
   return (
-    <header className="grid gap-3 border-b border-line pb-5">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line pb-5">
       <Link
         to={inboxPath(inbox, state)}
         className="inline-flex w-fit items-center gap-1.5 py-1 text-sm text-muted underline-offset-4 hover:text-text hover:underline xl:sr-only xl:focus:not-sr-only"

@@ -4,10 +4,11 @@ import { useRevalidator } from 'react-router';
 import { type Bucket, buckets } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { useShowToast } from '~/ui/toast';
+import { UnsavedGuard } from '../editor/unsaved-guard';
 import { AltInput } from '../fields/alt-input';
 import { inputClass } from '../fields/field';
-import { filesOf } from '../fields/upload-picture';
 import { UploadProgress } from '../fields/upload-progress';
+import { useUploadsUnderWay } from '../fields/uploads-under-way';
 import { useFileTarget } from '../fields/use-file-target';
 import { bucketLabels } from './media';
 import { type QueuedUpload, useUploadQueue } from './use-upload-queue';
@@ -32,6 +33,7 @@ export function UploadDesk({ bucket: shown, children }: Props) {
   const add = (files: File[]) => queue.add(files, bucket);
   const { isTarget, handlers } = useFileTarget(add);
   usePastedFiles(add);
+  const uploading = useUploadsUnderWay();
   return (
     <div
       {...handlers}
@@ -64,6 +66,7 @@ export function UploadDesk({ bucket: shown, children }: Props) {
         />
       </div>
       {queue.items.length > 0 && <UploadList {...queue} />}
+      <UnsavedGuard dirty={false} uploading={uploading} />
       {children}
     </div>
   );
@@ -99,7 +102,7 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
       if (event.defaultPrevented || event.clipboardData?.types.includes('text/plain')) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('dialog, [contenteditable="true"]')) return;
-      const files = filesOf(event.clipboardData);
+      const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
       latest.current(files);

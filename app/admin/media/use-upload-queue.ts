@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
-import { type UploadedPicture, uploadPicture } from '../fields/upload-picture';
+import { severalStored, type UploadedPicture, uploadPicture } from '../fields/upload-picture';
+import { whileUnderWay } from '../fields/uploads-under-way';
 
 /** One of the pictures that were chosen together. */
 export interface QueuedUpload {
@@ -48,7 +49,7 @@ export function useUploadQueue(onDone: (stored: number, toast: Toast) => void) {
   }, []);
   const drop = (key: string) => keepOnly((item) => item.key !== key);
 
-  async function send({ key, file, bucket }: { key: string; file: File; bucket: Bucket }): Promise<void> {
+  async function send({ key, file, bucket }: { key: string; file: File; bucket: Bucket }): Promise<boolean> {
     const controller = new AbortController();
     running.current.set(key, controller);
     update(key, { state: 'sending' });
@@ -63,18 +64,19 @@ export function useUploadQueue(onDone: (stored: number, toast: Toast) => void) {
     }
     if (outcome.status !== 'cancelled') results.current.last = outcome.toast;
     next();
+    return outcome.status === 'stored';
   }
 
   function next(): void {
     while (running.current.size < atOnce) {
       const first = waiting.current.shift();
       if (!first) break;
-      void send(first);
+      void whileUnderWay(() => send(first));
     }
     const { stored, last } = results.current;
     if (running.current.size > 0 || !last) return;
     results.current = { stored: 0, last: null };
-    done.current(stored, stored > 1 ? several(stored) : last);
+    done.current(stored, stored > 1 ? severalStored(stored) : last);
   }
 
   function add(files: File[], bucket: Bucket): void {
@@ -99,8 +101,4 @@ export function useUploadQueue(onDone: (stored: number, toast: Toast) => void) {
 
   const clear = () => keepOnly(({ state }) => state === 'waiting' || state === 'sending');
   return { items, add, cancel, clear };
-}
-
-function several(stored: number): Toast {
-  return { title: 'Upload successful', description: `${stored} images uploaded successfully` };
 }

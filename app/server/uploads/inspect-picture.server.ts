@@ -19,6 +19,9 @@ const accepted: Record<string, { decoder: string; extension: PictureExtension }>
   'image/avif': { decoder: 'heif', extension: 'webp' },
 };
 
+/** An image, so “Please upload an image file” would help nobody: photos of telephones are HEIC. */
+const otherKind = 'Please upload a JPEG, PNG, GIF, WebP or AVIF image';
+
 /**
  * Decides from the first bytes and the header alone whether something may be decoded: nothing that a name or a sender
  * claims counts, and a picture that would fill the memory is refused before a pixel of it is unpacked.
@@ -26,8 +29,9 @@ const accepted: Record<string, { decoder: string; extension: PictureExtension }>
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   if (bytes.byteLength > pictureLimits.bytes) throw new UploadError('FILE_TOO_LARGE');
-  const type = accepted[(await typeOf(bytes)) ?? ''];
-  if (!type) throw new UploadError('INVALID_FILE_TYPE');
+  const mime = await typeOf(bytes);
+  const type = accepted[mime ?? ''];
+  if (!type) throw new UploadError('INVALID_FILE_TYPE', mime?.startsWith('image/') ? { description: otherKind } : {});
   const header = await readHeader(bytes);
   if (header.format !== type.decoder || (header.format === 'heif' && header.compression !== 'av1')) {
     throw new UploadError('INVALID_FILE_TYPE');

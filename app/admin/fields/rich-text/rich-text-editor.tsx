@@ -55,9 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   const uploads = usePictureUploads({ editor, bucket, onToast, onInserted: () => setAsksForAlt(true) });
   useEffect(() => {
-    sendFiles.current = (files, position) => {
-      for (const file of files) void uploads.upload(file, position);
-    };
+    sendFiles.current = uploads.upload;
   });
   useEffect(() => {
     if (!editor || !frame.current || !toolbar.current) return;
@@ -88,7 +86,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onClose={closePanel}
           onFile={(file) => {
             closePanel();
-            void uploads.upload(file, at());
+            uploads.upload([file], at());
           }}
           onAddress={(src) => {
             closePanel();
