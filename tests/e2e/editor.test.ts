@@ -5,7 +5,7 @@ import { axeObjections } from '../support/axe';
 import { type PageOptions, type WatchedPage } from '../support/browser.ts';
 import { useBuiltSite } from '../support/built-site.ts';
 import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
-import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
+import { chooseFiles, jpegFile, transferFile, transferFiles } from '../support/send-file.ts';
 import { signInPlainly } from '../support/staff.ts';
 import { textEditor } from '../support/text-editor';
 
@@ -35,6 +35,16 @@ async function openAdmin(path: string, options: PageOptions = {}): Promise<Watch
   );
   await page.goto(path);
   return page;
+}
+
+/** Keeps every upload of a page on its way until `answer` is called. */
+async function holdUploads(page: WatchedPage): Promise<{ answer: () => void }> {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/admin/uploads', async (route) => {
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  return { answer: answer.resolve };
 }
 
 /** A new blog post with the cursor in its text. */
@@ -444,6 +454,75 @@ describe('pictures in a pasted text', () => {
   });
 });
 
+describe('pictures that are dropped together', () => {
+  it('stand in the text in their order, and the one that is missing is named', async () => {
+    const { page, text, html } = await startWriting();
+    const sized = (width: number) => redAndBlue(width, 40).jpeg().toBuffer();
+    const [first, second, third] = await Promise.all([sized(81), sized(82), sized(83)]);
+    await transferFiles(text, 'drop', [
+      jpeg('1.jpg', first),
+      { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      jpeg('2.jpg', second),
+      jpeg('3.jpg', third),
+    ]);
+    const toast = page.locator('[data-toast]');
+    await toast
+      .getByText('Not uploaded: notes.pdf. Please upload an image file', { exact: true })
+      .waitFor({ timeout: 15_000 });
+    expect([...(await html()).matchAll(/width="(\d+)"/g)].map(([, width]) => width)).toEqual(['81', '82', '83']);
+  });
+});
+
+describe('a picture that is still on its way', () => {
+  it.each(['Content', 'Featured Image'])('to %s is waited for by the save that leads away', async (label) => {
+    const { page } = await startWriting();
+    await page.getByLabel('Title', { exact: true }).fill(`Post of ${label.length} letters`);
+    const { answer } = await holdUploads(page);
+    await transferFile(page.getByLabel(label, { exact: true }), 'drop', boat);
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.getByRole('button', { name: 'Uploading…' }).waitFor();
+    answer();
+    await page.waitForURL('**/admin/blog');
+    await page.getByRole('link', { name: `Post of ${label.length} letters`, exact: true }).click();
+    const field = page.locator(label === 'Content' ? 'textarea[name="content"]' : 'input[name="featured_image"]');
+    await expect.poll(() => field.inputValue()).toContain('/uploads/blog-images/');
+  });
+
+  it('and does not arrive keeps the post from being saved without it', async () => {
+    const { page } = await startWriting();
+    await page.getByLabel('Title', { exact: true }).fill('Never saved');
+    page.allowErrors(/ERR_FAILED/);
+    const fail = Promise.withResolvers<void>();
+    await page.route('**/admin/uploads', async (route) => {
+      await fail.promise;
+      await route.abort();
+    });
+    await transferFile(page.getByLabel('Featured Image'), 'drop', boat);
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.getByRole('button', { name: 'Uploading…' }).waitFor();
+    fail.resolve();
+    await page.locator('[data-toast]').getByText('Failed to upload image. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Save blog post' }).waitFor();
+    expect(page.url()).toBe(`${site.server.url}/admin/blog/new`);
+  });
+
+  it('is not left without a question', async () => {
+    const { page, text } = await startWriting();
+    await holdUploads(page);
+    await transferFile(text, 'drop', boat);
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave before the upload is done?' });
+    await question.getByText('Pictures that are still on their way would be lost.').waitFor();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/blog');
+  });
+});
+
 describe('the image field', () => {
   async function openField() {
     const page = await openAdmin('/admin/blog/new');
@@ -482,16 +561,12 @@ describe('the image field', () => {
 
   it('shows how far an upload is, and stops it on demand', async () => {
     const { page, input, field } = await openField();
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/admin/uploads', async (route) => {
-      await answer.promise;
-      await route.continue().catch(() => {});
-    });
+    const { answer } = await holdUploads(page);
     await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('slow.jpg'));
     await page.getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor();
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    answer.resolve();
+    answer();
     await expect.poll(() => input.inputValue()).toBe('');
   });
 

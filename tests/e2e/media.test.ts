@@ -3,7 +3,7 @@ import { axeObjections } from '../support/axe';
 import { type PageOptions, untilHydrated, type WatchedPage } from '../support/browser.ts';
 import { useBuiltSite } from '../support/built-site.ts';
 import { photo, redAndBlue } from '../support/sample-pictures.ts';
-import { chooseFiles, jpegFile, transferFile } from '../support/send-file.ts';
+import { chooseFiles, jpegFile, transferFile, transferFiles } from '../support/send-file.ts';
 import { expectToast, signInPlainly } from '../support/staff.ts';
 import { textEditor } from '../support/text-editor';
 
@@ -74,6 +74,33 @@ describe('The media library', () => {
     await page.goto('/admin/media?q=at+rest');
     await tiles(page).getByText('harbour.jpg').waitFor();
     await expect.poll(() => tiles(page).getByText('No alt text').count()).toBe(0);
+  });
+
+  it('says of each file that is dropped what became of it, and is not left while one is on its way', async () => {
+    const page = await openAdmin('/admin/media');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/admin/uploads', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await transferFiles(page.getByText('Or drop or paste them here.'), 'drop', [
+      jpegFile('one.jpg', flags),
+      { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      // A folder: without a type, whatever is in it.
+      { name: 'holiday', mimeType: '', buffer: Buffer.alloc(0) },
+    ]);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    for (const name of ['brochure.pdf', 'holiday']) {
+      const row = uploads.getByRole('listitem').filter({ hasText: name });
+      await row.getByText('Invalid file type. Please upload an image file').waitFor();
+    }
+    await page.getByRole('tab', { name: 'Insights' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave before the upload is done?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    answer.resolve();
+    await uploads.getByText('1 of 3 uploaded').waitFor({ timeout: 20_000 });
+    await page.getByRole('tab', { name: 'Insights' }).click();
+    await page.waitForURL('**/admin/insights');
   });
 
   it('takes many at once, each with its own error, and lists what nobody described', async () => {

@@ -229,7 +229,19 @@ describe('a file that is refused', () => {
   });
 
   it('a TIFF, which browsers do not show', async () => {
-    await expect(store(await redAndBlue(40, 40).tiff().toBuffer())).rejects.toMatchObject(wrongType);
+    await expect(store(await redAndBlue(40, 40).tiff().toBuffer())).rejects.toMatchObject({
+      ...wrongType,
+      description: 'Please upload a JPEG, PNG, GIF, WebP or AVIF image',
+    });
+  });
+
+  it('a photo of a telephone, which few browsers show', async () => {
+    const heic = await redAndBlue(40, 40).avif().toBuffer();
+    heic.write('heic', 8, 'latin1');
+    await expect(store(heic)).rejects.toMatchObject({
+      ...wrongType,
+      description: 'Please upload a JPEG, PNG, GIF, WebP or AVIF image',
+    });
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that was cut short', async (format) => {

@@ -25,11 +25,18 @@ export async function chooseFiles(
 
 /** Drops or pastes a JPEG, as the browser would after a drag from a folder or a copied screenshot. */
 export function transferFile(target: Locator, kind: 'drop' | 'paste', file: Buffer): Promise<void> {
+  return transferFiles(target, kind, [jpegFile('sent.jpg', file)]);
+}
+
+/** The same with several files of any kind. */
+export function transferFiles(target: Locator, kind: 'drop' | 'paste', files: readonly SentFile[]): Promise<void> {
   return target.evaluate(
-    (element, { kind: event, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    (element, { kind: event, sent }) => {
       const data = new DataTransfer();
-      data.items.add(new File([bytes], 'sent.jpg', { type: 'image/jpeg' }));
+      for (const { name, type, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
       const { left, top } = element.getBoundingClientRect();
       const common = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
       element.dispatchEvent(
@@ -38,6 +45,9 @@ export function transferFile(target: Locator, kind: 'drop' | 'paste', file: Buff
           : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
       );
     },
-    { kind, base64: file.toString('base64') },
+    {
+      kind,
+      sent: files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
+    },
   );
 }
