@@ -38,12 +38,22 @@ export function ButtonLink({ variant, size, className, ...rest }: Look & AnchorH
   return <a {...rest} className={buttonClass(variant, size, className)} />;
 }
 
+/** One that says it is disabled keeps the focus and does nothing: what it began is under way, and is not begun twice. */
 export function Button({
   variant,
   size,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button {...rest} type={type} className={buttonClass(variant, size, className)} />;
+  const isOff = rest['aria-disabled'] === true;
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(variant, size, className)}
+    />
+  );
 }

@@ -178,7 +178,8 @@ describe('For everybody', () => {
     { timeout: 120_000 },
     async (colorScheme) => {
       const paths = [
-        await arrive('Asha Rao'),
+        // Names are as long as visitors make them, and need not have a place to break.
+        await arrive(`Asha ${'Rao'.repeat(60)}`),
         await ask(),
         '/admin/holidays',
         '/admin/reply-templates',
@@ -232,6 +233,30 @@ describe('Holidays, exports, privacy requests', () => {
     await expectToast(page, 'Success', 'Holiday added. Every open message is due accordingly.');
     await page.getByRole('button', { name: 'Remove Diwali, 2026-11-09' }).click();
     await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
+  });
+
+  it('A button that is pressed twice does its work once, and says nothing of a mistake', async () => {
+    const page = await open('/admin/reply-templates', true);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add template' }) });
+    await form.getByLabel('Name').fill('Pressed twice');
+    await form.getByLabel('Text').fill('Hello');
+    const answer = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/admin/reply-templates*', async (route) => {
+      if (route.request().method() === 'POST') {
+        sent += 1;
+        await answer.promise;
+      }
+      await route.continue();
+    });
+    const add = form.getByRole('button', { name: 'Add template' });
+    await add.click();
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
+    await add.click({ force: true });
+    await form.getByLabel('Name').press('Enter');
+    answer.resolve();
+    await expectToast(page, 'Success', 'Template added.');
+    expect(sent).toBe(1);
   });
 
   it('By keyboard, who removes a holiday is still in its year', async () => {

@@ -55,12 +55,7 @@ export function EditorBar(props: Props) {
         </a>
       )}
       <CloseLink listPath={listPath}>Cancel</CloseLink>
-      <Button
-        type="submit"
-        aria-disabled={saving || waits}
-        aria-keyshortcuts="Control+Enter"
-        onClick={(event) => (saving || waits) && event.preventDefault()}
-      >
+      <Button type="submit" aria-disabled={saving || waits} aria-keyshortcuts="Control+Enter">
         {saving ? 'Saving…' : waits ? 'Uploading…' : `Save ${singular}`}
       </Button>
       {/* After the button that saves, so that Enter in a field saves. */}

@@ -11,7 +11,7 @@ const words = 'text-sm leading-6 break-words whitespace-pre-wrap';
 export function Conversation({ card, entries, now }: { card: InquiryCard; entries: ConversationEntry[]; now: Date }) {
   const latest = useFocusOnNew(entries.length);
   return (
-    <ol aria-label="Conversation" className="my-6 grid gap-4">
+    <ol aria-label="Conversation" className="my-6 grid grid-cols-[minmax(0,1fr)] gap-4">
       <li className="rounded-md border border-line bg-raised p-4 sm:p-5">
         <EntryHead author={card.name} at={card.receivedAt} now={now} />
         {card.message === null ? (

@@ -20,7 +20,7 @@ interface Props {
 export function InquiryAside({ inbox, inquiry, viewer, now }: Props) {
   const { card, others, history } = inquiry;
   return (
-    <aside aria-label="About it" className="grid min-w-0 content-start gap-7">
+    <aside aria-label="About it" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
       <Part title="From">
         <p className="text-sm font-medium break-words">{card.name}</p>
         <Sender card={card} />
@@ -92,7 +92,7 @@ function Assignment({ inquiry: { card, colleagues }, viewer }: { inquiry: Inquir
 
 function Others({ others, now }: { others: OtherInquiry[]; now: Date }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {others.map(({ id, path, inboxLabel, status, excerpt, receivedAt }) => (
         <li key={id} className="min-w-0 text-xs">
           <p className="flex flex-wrap items-center gap-2">
@@ -110,7 +110,7 @@ function Others({ others, now }: { others: OtherInquiry[]; now: Date }) {
 
 function History({ history, now }: { history: HistoryEntry[]; now: Date }) {
   return (
-    <ol className="grid gap-2.5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {history.map(({ id, actor, at, sentences }) => (
         <li key={id} className="text-xs break-words">
           {sentences.join(' · ')}
