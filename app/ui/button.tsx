@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'inverse' | 'danger';
 export type ButtonSize = 'md' | 'lg';
@@ -46,7 +46,7 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ComponentProps<'button'>) {
   const isOff = rest['aria-disabled'] === true;
   return (
     <button

@@ -383,6 +383,21 @@ describe('the rich-text editor', () => {
     await expect.poll(() => page.locator('textarea[name="content"]').inputValue()).toBe('<p>kept</p>');
   });
 
+  it('leads from a table to its tools and back by keys', async () => {
+    const page = await openAdmin('/admin/insights/new');
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await textEditor(page).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.keyboard.press('Alt+F10');
+    const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focus).toBe('Insert row above');
+    await page.keyboard.press('Escape');
+    await expect.poll(focus).toBe('Content');
+    await page.keyboard.type('Qubits');
+    await expect.poll(() => page.locator('textarea[name="content"]').inputValue()).toContain('Qubits');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
   it('is a plain text area without JavaScript', async () => {
     const page = await openAdmin('/admin/blog/new', { javaScript: false });
     await page.getByLabel('Content').fill('<p>By hand</p>');

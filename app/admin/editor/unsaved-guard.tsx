@@ -29,6 +29,7 @@ const ofPictures = {
  */
 export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
   const wouldLose = dirty || uploading;
   const words = uploading && !dirty ? ofPictures : ofText;
   useEffect(() => {
@@ -42,8 +43,10 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
   );
   const isAsking = blocker.state === 'blocked';
   useEffect(() => {
-    if (isAsking) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isAsking) return dialog.current?.close();
+    dialog.current?.showModal();
+    // The browser would focus what loses everything, which comes first.
+    stay.current?.focus();
   }, [isAsking]);
   return (
     <dialog
@@ -75,7 +78,7 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
         >
           {words.leave}
         </Button>
-        <Button autoFocus onClick={() => dialog.current?.close()}>
+        <Button ref={stay} onClick={() => dialog.current?.close()}>
           {words.stay}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UploadProgress } from '../upload-progress';
 import type { RunningUpload } from '../use-upload';
 import { CodeTools } from './code-tools';
@@ -21,8 +21,21 @@ export function StatusBar({ editor, running, onCancel }: Props) {
     editor,
     selector: ({ editor: now }) => ['codeBlock', 'table'].find((name) => now.isActive(name)),
   });
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Back to the text that the tools are for: not out of the dialog around the form.
+      event.preventDefault();
+      event.stopPropagation();
+      editor.view.focus();
+    };
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [editor]);
   return (
-    <div className="editor-status">
+    <div ref={bar} className="editor-status">
       <div className="grid min-w-0 grow gap-1">
         {running.map((upload) => (
           <UploadProgress key={upload.id} running={upload} onCancel={() => onCancel(upload.id)} />
