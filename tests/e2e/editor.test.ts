@@ -455,9 +455,13 @@ describe('pictures in a pasted text', () => {
     );
   });
 
-  it('that only the other program has are missed in words', async () => {
+  it.each([
+    ['only the other program has', 'file:///C:/Temp/image001.png'],
+    ['are not served safely', 'http://pictures.example/boat.png'],
+    ['have no whole address', 'images/boat.png'],
+  ])('that %s are missed in words', async (_what, src) => {
     const { page, text, html } = await startWriting();
-    await paste(text, '<p>Before <img src="file:///C:/Temp/image001.png"> after</p>');
+    await paste(text, `<p>Before <img src="${src}"> after</p>`);
     const toast = page.locator('[data-toast]');
     await toast.getByText('Pictures left out', { exact: true }).waitFor();
     await toast
@@ -520,6 +524,18 @@ describe('a picture that is still on its way', () => {
     await page.locator('[data-toast]').getByText('Failed to upload image. Please try again.').waitFor();
     await page.getByRole('button', { name: 'Save blog post' }).waitFor();
     expect(page.url()).toBe(`${site.server.url}/admin/blog/new`);
+  });
+
+  it('is not opened in place of the page when it is let go beside the places that take it', async () => {
+    const { page } = await startWriting();
+    const isTaken = (target: Locator) =>
+      target.evaluate((element) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'boat.jpg', { type: 'image/jpeg' }));
+        return !element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      });
+    expect(await isTaken(page.getByRole('heading', { name: 'New blog post' }))).toBe(true);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   });
 
   it('is not left without a question', async () => {

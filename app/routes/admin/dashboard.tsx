@@ -11,6 +11,7 @@ import { keepPage, useKeptPage } from '~/admin/shell/keep-page';
 import { useLoadAhead } from '~/admin/shell/load-ahead';
 import { LoadingLine } from '~/admin/shell/loading-line';
 import { SkipLink } from '~/admin/shell/skip-link';
+import { useNoStrayFiles } from '~/admin/shell/stray-files';
 import { ShortcutKeys } from '~/admin/shortcuts/shortcut-keys';
 import { adminTools } from '~/admin/tools';
 import { boundCollections } from '~/collections/registry.server';
@@ -54,6 +55,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useKeptFocus();
   useArrivalFocus();
   useLoadAhead();
+  useNoStrayFiles();
   return (
     <div className="min-h-dvh bg-ground">
       <SkipLink />

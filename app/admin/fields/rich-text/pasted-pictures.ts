@@ -1,25 +1,32 @@
 import type { EditorView } from '@tiptap/pm/view';
+import { isPictureAddress } from './link-address';
 
-/** Pictures that come within HTML: as their own bytes, or as addresses that only the other program knows. */
-const embedded = 'img[src^="data:" i]:not([aria-roledescription$="checkbox" i])';
-const elsewhere = ['file:', 'cid:', 'blob:', 'webkit-fake-url:'].map((scheme) => `img[src^="${scheme}" i]`).join();
+/** The boxes of check lists are no pictures of the text. */
+const box = 'img[aria-roledescription$="checkbox" i]';
+/** Pictures that come within HTML as their own bytes. */
+const embedded = `img[src^="data:" i]:not(${box})`;
 
 /** Two letters that no text has stand around its number, where a picture will be once it is uploaded. */
 const placeOf = (index: number) => `\uE0F0${index}\uE0F1`;
 
-/** Leaves a mark where each picture was that has to be uploaded. The boxes of check lists are no pictures of the text. */
+/** Leaves a mark where each picture was that has to be uploaded. */
 export function markPictures(body: Element): void {
-  for (const box of body.querySelectorAll('img[aria-roledescription$="checkbox" i]')) box.remove();
+  for (const picture of body.querySelectorAll(box)) picture.remove();
   body.querySelectorAll(embedded).forEach((picture, index) => {
     picture.replaceWith(placeOf(index));
   });
 }
 
-/** The pictures that `markPictures` marks, in their order, and how many more there are that nobody can reach from here. */
+/**
+ * The pictures that `markPictures` marks, in their order, and how many more there are that the text can't show: only the
+ * other program knows where they are, or they are not served safely.
+ */
 export function picturesIn(html: string): { files: File[]; unreachable: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const files = [...body.querySelectorAll<HTMLImageElement>(embedded)].map(({ src }, index) => fileOf(src, index));
-  return { files, unreachable: body.querySelectorAll(elsewhere).length };
+  const others = body.querySelectorAll(`img[src]:not(${embedded}, ${box})`);
+  const unreachable = [...others].filter((picture) => !isPictureAddress(picture.getAttribute('src') ?? '')).length;
+  return { files, unreachable };
 }
 
 /** What can't be read makes an empty file, which is refused in words like any other that is no picture. */
