@@ -11,13 +11,13 @@ export function AttentionLine({ items }: { items: readonly Attention[] }) {
       ) : (
         <ul className="flex flex-wrap gap-x-1.5">
           {items.map((item, index) => (
-            <li key={item.label} className="flex">
-              {index > 0 && (
-                <span aria-hidden="true" className="mr-1.5 text-line-strong">
+            <li key={item.label} className="flex items-center">
+              <Item item={item} />
+              {index < items.length - 1 && (
+                <span aria-hidden="true" className="ml-1.5 text-line-strong">
                   ·
                 </span>
               )}
-              <Item item={item} />
             </li>
           ))}
         </ul>
