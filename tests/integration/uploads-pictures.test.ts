@@ -231,7 +231,7 @@ describe('a file that is refused', () => {
   it('a TIFF, which browsers do not show', async () => {
     await expect(store(await redAndBlue(40, 40).tiff().toBuffer())).rejects.toMatchObject({
       ...wrongType,
-      description: 'Please upload a JPEG, PNG, GIF, WebP or AVIF image',
+      description: 'Please upload an image file of these kinds: JPEG, PNG, GIF, WebP or AVIF',
     });
   });
 
@@ -240,7 +240,7 @@ describe('a file that is refused', () => {
     heic.write('heic', 8, 'latin1');
     await expect(store(heic)).rejects.toMatchObject({
       ...wrongType,
-      description: 'Please upload a JPEG, PNG, GIF, WebP or AVIF image',
+      description: 'Please upload an image file of these kinds: JPEG, PNG, GIF, WebP or AVIF',
     });
   });
 

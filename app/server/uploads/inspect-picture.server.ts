@@ -19,8 +19,8 @@ const accepted: Record<string, { decoder: string; extension: PictureExtension }>
   'image/avif': { decoder: 'heif', extension: 'webp' },
 };
 
-/** An image, so “Please upload an image file” would help nobody: photos of telephones are HEIC. */
-const otherKind = 'Please upload a JPEG, PNG, GIF, WebP or AVIF image';
+/** An image, so the general sentence alone would help nobody: photos of telephones are HEIC. */
+const otherKind = 'Please upload an image file of these kinds: JPEG, PNG, GIF, WebP or AVIF';
 
 /**
  * Decides from the first bytes and the header alone whether something may be decoded: nothing that a name or a sender
