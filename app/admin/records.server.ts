@@ -17,6 +17,7 @@ import { authorise, RefusedError } from './authorise';
 import type { Conflict, Deletion } from './editor/conflict';
 import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/conflict.server';
 import { type Editing, plainEditing } from './editor/editing';
+import { placeOfNew } from './place-of-new.server';
 import { isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
 
 /**
@@ -155,7 +156,10 @@ async function writeWithFreeSlug(request: Write): Promise<Written> {
 
 async function write(tx: Orm, { collection, staff, id, values, editing }: Write): Promise<Written> {
   const { table, declaration } = collection;
-  const existing = id === null ? null : await findRow(tx, collection, id);
+  const { existing, newId } =
+    id === null
+      ? await placeOfNew(tx, { collection, staff, draft: editing.draft })
+      : { existing: await findRow(tx, collection, id) };
   if (id !== null && !existing) return 'gone';
   if (existing && editing.revision !== null && existing.revision !== editing.revision) return 'moved';
   const row = collection.toRow(values, { staff, now: new Date(), existing });
@@ -167,9 +171,13 @@ async function write(tx: Orm, { collection, staff, id, values, editing }: Write)
     ? await tx
         .update(table)
         .set({ ...target, revision: sql`${table.revision} + 1` })
-        .where(and(eq(table.id, id), eq(table.revision, existing.revision), stands(table)))
+        .where(and(eq(table.id, String(existing.id)), eq(table.revision, existing.revision), stands(table)))
         .returning()
-    : await tx.insert(table).values(target).returning();
+    : await tx
+        .insert(table)
+        .values({ ...target, ...(newId && { id: newId }) })
+        .onConflictDoNothing({ target: table.id })
+        .returning();
   if (!stored) return 'moved';
   const after = withoutSearchText(stored);
   const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after);

@@ -222,6 +222,35 @@ it.each([
   expect(await (await fetch(`${site.server.url}/insights`)).text()).not.toContain(typed);
 });
 
+it('A new text whose answer was lost on the way is saved again as the same one', async () => {
+  const page = await openPage(site.browser);
+  page.allowErrors(/ERR_FAILED|Failed to fetch/);
+  await signIn(page, site.server.url, '/admin/blog/new');
+  await textEditor(page).waitFor();
+  const written = `Sent twice, stored once ${Date.now()}`;
+  await title(page).fill(written);
+  await page.getByLabel('Excerpt').fill('Whose answer was lost.');
+  await textEditor(page).fill('Here it is.');
+  let lost = 0;
+  await page.route('**/admin/blog/new.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    lost += 1;
+    return route.abort();
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => lost).toBe(1);
+  await page.locator('[data-toast]').first().waitFor();
+  await page.unroute('**/admin/blog/new.data*');
+  await title(page).press('End');
+  await page.keyboard.type(', and finished');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(`${site.server.url}/admin/blog`);
+  await page.goto(`${site.server.url}/admin/blog?q=${encodeURIComponent(written)}`);
+  await page.getByRole('link', { name: `Edit ${written}, and finished` }).waitFor();
+  expect(await page.getByRole('link', { name: `Edit ${written}` }).count()).toBe(1);
+});
+
 it('A preview that was opened follows what is typed, keeps its place, and shows in the end what was saved', async () => {
   const page = await openPage(site.browser);
   page.allowErrors(/422/);

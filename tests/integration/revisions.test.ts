@@ -45,6 +45,39 @@ eachDriver('Two people at one record', (kit) => {
     return { id: created.id, values, save, stored };
   }
 
+  it.each(names)('%s: a new form that is sent again makes no second record', async (name, collection) => {
+    const { form } = collectionSamples[name] ?? { form: {} };
+    const send = async (who: Staff, draft: string, title = 'Sent twice') => {
+      const editing = { ...plainEditing, draft };
+      const values = formOf({ ...form, title });
+      const saved = await saveRecord({ collection, staff: who, requestId: 'test', id: null, form: values, editing });
+      if (!saved.ok) throw new Error(JSON.stringify(saved));
+      return saved;
+    };
+    const all = () => handle.orm.$count(collection.table);
+    const before = await all();
+    // Five at the same moment, as after five presses of a key; then once more, with other words.
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(asha, 'one form')));
+    const [first] = sent;
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    const later = await send(asha, 'one form', 'Sent once more');
+    expect([later.id, later.toast.description]).toEqual([first?.id, collection.declaration.messages.created]);
+    expect((await findRow(handle.orm, collection, later.id))?.title).toBe('Sent once more');
+    expect(await all()).toBe(before + 1);
+
+    const others = [await send(asha, 'another form'), await send(mart, 'one form'), await send(asha, '')];
+    expect(new Set([later.id, ...others.map(({ id }) => id)]).size).toBe(4);
+    // What somebody else has worked on since is left to them, and so is what lies in the bin.
+    const values = { ...form, title: 'Worked on by Mart' };
+    await saveRecord({ collection, staff: mart, requestId: 'test', id: later.id, form: formOf(values) });
+    const again = await send(asha, 'one form');
+    expect(again.id).not.toBe(later.id);
+    expect((await findRow(handle.orm, collection, later.id))?.title).toBe('Worked on by Mart');
+    const [binned] = others;
+    await moveThroughBin('delete', { collection, staff: mart, requestId: 'test', id: binned?.id ?? '' });
+    expect((await send(asha, 'another form')).id).not.toBe(binned?.id);
+  });
+
   it.each(names)('%s: of ten saves of one revision at once exactly one wins', async (_name, collection) => {
     const { id, save, stored } = await opened(collection);
     const titles = Array.from({ length: 10 }, (_, index) => `Saved by number ${index}`);

@@ -39,6 +39,8 @@ export interface Editing {
   takeMine: boolean;
   asNew: boolean;
   stay: boolean;
+  /** The key of the draft, one for each editor that was opened; empty without scripts. */
+  draft: string;
 }
 
 /** For callers that show no form. */
@@ -49,6 +51,7 @@ export const plainEditing: Editing = {
   takeMine: false,
   asNew: false,
   stay: false,
+  draft: '',
 };
 
 const schema = z.strictObject({
@@ -92,6 +95,7 @@ export function takeEditing(form: FormData): Editing | null {
     takeMine: sent[editingFields.take] === 'mine',
     asNew: sent[editingFields.asNew] === 'yes',
     stay: sent[editingFields.stay] === 'yes',
+    draft: sent[editingFields.draft] ?? '',
   };
 }
 
