@@ -37,11 +37,12 @@ async function measureRunning(bench, { site, section }) {
   const { measureFirstViews } = await import('./bench/first-view.mjs');
   const { describeMemory } = await import('./bench/memory.mjs');
   const { measureSaves } = await import('./bench/saves.mjs');
-  const { sampleMemory } = await import('./bench/start-up.mjs');
+  const { REST_MS, sampleMemory } = await import('./bench/start-up.mjs');
   const answers = await measureAnswers(bench, site);
   await sampleMemory(bench, site, 'after the load');
   const saves = await withProgress('Saving and looking', () => measureSaves(bench, site.url));
   await sampleMemory(bench, site, 'after the saves');
+  await withProgress('Resting', () => sampleMemory(bench, site, 'at rest, seven seconds later', REST_MS));
   const firstViews = await withProgress('Weighing pages', () => measureFirstViews(bench, site.url));
   await site.stop();
   return [answers, section, saves, describeMemory(bench), firstViews];

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-const lookEveryMs = 5_000;
+const lookEveryMs = 3_000;
 /** More of the time between two looks, and somebody would have to wait. */
 const quietBelow = 0.05;
 /** So much more than after the last time, or it is not worth stopping for. */

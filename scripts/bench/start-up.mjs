@@ -7,11 +7,13 @@ import { startSite } from './site.mjs';
 /** @typedef {import('./context.mjs').Bench} Bench */
 
 const SETTLE_MS = 2000;
+/** Whoever has nothing to do looks every three seconds whether memory can be given back (server/spare-memory.ts). */
+export const REST_MS = 7_000;
 const GOAL_MS = 1000;
 
-/** @param {Bench} bench @param {import('./site.mjs').Site} site @param {string} when */
-export async function sampleMemory(bench, site, when) {
-  await pause(SETTLE_MS);
+/** @param {Bench} bench @param {import('./site.mjs').Site} site @param {string} when @param {number} afterMs */
+export async function sampleMemory(bench, site, when, afterMs = SETTLE_MS) {
+  await pause(afterMs);
   const memory = readMemory(site.pid);
   if (memory !== null) bench.memory.push({ when, memory });
 }
