@@ -41,6 +41,9 @@ export function previewPath({ tab, hasPreview }: CollectionDeclaration, id: stri
 /** In addresses: which version of a record is meant. */
 export const versionParameter = 'version';
 
+/** In the address of a preview: an editor keeps it up to date. */
+export const followsParameter = 'follows';
+
 /** Where the editor starts with the words of a former version. */
 export function bringBackPath({ tab }: CollectionDeclaration, id: string, version: number): string {
   return `/admin/${tab.path}/${id}?${versionParameter}=${version}`;

@@ -263,7 +263,7 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = await opened;
-  await preview.getByText('Only you see this page.').waitFor();
+  await preview.getByText('Only you see this page. It follows what you type.').waitFor();
   await preview.evaluate(() => {
     window.name = 'still the same page';
     window.scrollTo(0, 500);

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { followsParameter } from '../list-address';
 import { updateChildren } from './update-children';
 import { whenTyped } from './when-typed';
 
@@ -28,7 +29,8 @@ export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: 
       timer = undefined;
       asked?.abort();
       asked = new AbortController();
-      void bringUpToDate(opened.current, path, { method: 'POST', body: new FormData(element), signal: asked.signal });
+      const request = { method: 'POST', body: new FormData(element), signal: asked.signal };
+      void bringUpToDate(opened.current, following(path), request);
     };
     const stop = whenTyped(element, () => {
       if (documentIn(opened.current)) timer ??= setTimeout(follow, followAfterMs);
@@ -61,12 +63,14 @@ export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: 
     const { target } = element;
     const action = element.getAttribute('action') ?? '';
     element.target = button.formTarget;
-    element.setAttribute('action', button.formAction);
+    element.setAttribute('action', following(button.formAction));
     element.submit();
     element.target = target;
     element.setAttribute('action', action);
   };
 }
+
+const following = (path: string) => `${path}?${followsParameter}`;
 
 /** What a window shows, as long as that is a preview. */
 function documentIn(opened: Window | null): Document | null {

@@ -2,7 +2,7 @@ import { createContext, data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
 import { takeEditing } from '~/admin/editor/editing';
-import { historyPath, versionParameter } from '~/admin/list-address';
+import { followsParameter, historyPath, versionParameter } from '~/admin/list-address';
 import { findRow, type WriteRequest } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { sharePreview, sharingOf, unsharePreview } from '~/admin/share-preview.server';
@@ -65,7 +65,7 @@ async function pageOf(collection: BoundCollection, row: Record<string, unknown> 
 }
 
 /** Shows what is in an editor's form. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   context.set(isAnswered, true);
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
@@ -87,7 +87,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!typed.ok) return data({ problems: typed.problems }, { status: 422 });
   const back = id ? { href: `/admin/preview/${declaration.tab.path}/${id}`, label: 'As saved' } : null;
   const page = await pageOf(collection, typed.row);
-  return { ...page, label: 'Not saved', note: 'Only you see this page.', back, sharing: null };
+  const note = url.searchParams.has(followsParameter)
+    ? 'Only you see this page. It follows what you type.'
+    : 'Only you see this page.';
+  return { ...page, label: 'Not saved', note, back, sharing: null };
 }
 
 /** Gives or takes back the link of a record; shows its page again. */
