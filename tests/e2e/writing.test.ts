@@ -279,9 +279,14 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
   await title(page).fill('');
   await preview.getByText('Not up to date. Title is required').waitFor();
   await preview.getByRole('heading', { level: 1, name: typed }).waitFor();
+  // Sooner than the preview follows, which must not show afterwards what was typed before.
   await title(page).fill(`${typed}, saved`);
   await page.keyboard.press('Control+s');
   await preview.getByText('Visitors see this page.').waitFor();
+  await page.waitForTimeout(800);
+  expect(await preview.getByRole('complementary', { name: 'Preview' }).textContent()).toContain(
+    'Visitors see this page.',
+  );
   await preview.getByRole('heading', { level: 1, name: `${typed}, saved` }).waitFor();
   expect(await preview.evaluate(() => [window.name, window.scrollY])).toEqual(['still the same page', 500]);
 });
@@ -308,6 +313,10 @@ it('A draft is shared by a link with somebody who has no account, until that is 
   await title(page).fill(shared);
   await page.getByLabel('Excerpt').fill('For the eyes of one reviewer.');
   await textEditor(page).fill('Words that are not public.');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = await opened;
+  await preview.getByText('Only you see this page.').waitFor();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   const address = page.url().replace('/admin/', '/admin/preview/');
@@ -318,9 +327,9 @@ it('A draft is shared by a link with somebody who has no account, until that is 
   });
   expect(asStranger.status).toBe(401);
 
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = (await page.locator('aside code').textContent()) ?? '';
+  // In the window that was opened before the record had its address.
+  await preview.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = (await preview.locator('aside code').textContent()) ?? '';
   expect(link).toMatch(/\/preview\/[\w-]{43}$/);
   const path = new URL(link).pathname;
   const reviewer = await openPage(site.browser, { javaScript: false });

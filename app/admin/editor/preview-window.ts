@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { followsParameter } from '../list-address';
 import { updateChildren } from './update-children';
 import { whenTyped } from './when-typed';
@@ -20,38 +20,47 @@ export function isPreviewer(submitter: HTMLElement | null): submitter is HTMLBut
  */
 export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: string | null, dirty: boolean) {
   const opened = useRef<Window | null>(null);
-  useEffect(() => {
-    const element = form.current;
-    if (!element || path === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked: AbortController | undefined;
-    const follow = () => {
-      timer = undefined;
-      asked?.abort();
-      asked = new AbortController();
-      const request = { method: 'POST', body: new FormData(element), signal: asked.signal };
-      void bringUpToDate(opened.current, following(path), request);
-    };
-    const stop = whenTyped(element, () => {
-      if (documentIn(opened.current)) timer ??= setTimeout(follow, followAfterMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      asked?.abort();
-      stop();
-    };
-  }, [form, path]);
   const latest = useRef(path);
   useEffect(() => {
     latest.current = path;
   });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const asked = useRef<AbortController | null>(null);
+  /** What was asked for before, or soon would be, is out of date. */
+  const overtake = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    asked.current?.abort();
+    asked.current = new AbortController();
+    return asked.current.signal;
+  }, []);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const follow = () => {
+      const signal = overtake();
+      if (!latest.current) return;
+      const request = { method: 'POST', body: new FormData(element), signal };
+      void bringUpToDate(opened.current, following(latest.current), request);
+    };
+    const stop = whenTyped(element, () => {
+      if (documentIn(opened.current)) timer.current ??= setTimeout(follow, followAfterMs);
+    });
+    return () => {
+      overtake();
+      stop();
+    };
+  }, [form, overtake]);
   // Saved or given up: while the editor stays, or because it is left. Only what is saved can be asked for.
   useEffect(() => {
     if (!dirty) return undefined;
     return () => {
-      if (latest.current && !latest.current.endsWith('/new')) void bringUpToDate(opened.current, latest.current, {});
+      const signal = overtake();
+      if (latest.current && !latest.current.endsWith('/new')) {
+        void bringUpToDate(opened.current, latest.current, { signal });
+      }
     };
-  }, [dirty]);
+  }, [dirty, overtake]);
 
   /** Sends a form as its button says and the browser would without scripts, instead of the router. */
   return (event: FormEvent<HTMLFormElement>, button: HTMLButtonElement) => {
@@ -86,6 +95,8 @@ async function bringUpToDate(opened: Window | null, path: string, request: Reque
   if (!documentIn(opened)) return;
   try {
     const answer = await fetch(path, request);
+    // To signing in, as a rule, which has no place in this window.
+    if (answer.redirected) return;
     const made = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const shown = documentIn(opened);
     if (shown) show(shown, made, answer.ok);

@@ -38,12 +38,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (row && version !== null) return previewVersion(collection, row, version);
   const page = await pageOf(collection, row);
   const { label, isPublic } = page.state;
+  const path = `/admin/preview/${declaration.tab.path}/${params.id}`;
   const back = { href: `/admin/${declaration.tab.path}/${params.id}`, label: 'Edit' };
   if (isPublic) return { ...page, label, note: 'Visitors see this page.', back, sharing: null };
   const sharing = await sharingOf(context.get(staffContext), collection, params.id);
   const shared = sharing?.until ? ` Whoever was given its link does until ${longDate(sharing.until)}.` : '';
   const note = `Visitors do not see this page.${shared}`;
-  return { ...page, label, note, back, sharing: sharing && { isShared: sharing.until !== null, link: null } };
+  return { ...page, label, note, back, sharing: sharing && { path, isShared: sharing.until !== null, link: null } };
 }
 
 /** As one of its saves left it. */
@@ -103,7 +104,7 @@ async function changeSharing(request: WriteRequest, id: string, change: 'share' 
   const page = await pageOf(collection, await findRow(orm(), collection, id));
   const { url, expiresAt } = outcome.link;
   const note = `Whoever has this link reads the page until ${longDate(expiresAt)}, without an account. Copy it now: it is not shown again.`;
-  return { ...page, label: 'Shared', note, back: null, sharing: { isShared: true, link: url } };
+  return { ...page, label: 'Shared', note, back: null, sharing: { path, isShared: true, link: url } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

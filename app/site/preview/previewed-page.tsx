@@ -20,6 +20,8 @@ interface PreviewedPageProps {
 
 /** How a record stands with people who have no account. */
 export interface Sharing {
+  /** The address of what is saved. What is shown may have come to another one: that of a record that was new then. */
+  path: string;
   isShared: boolean;
   /** The link itself, told once to whoever made it. */
   link: string | null;
@@ -45,9 +47,9 @@ export function PreviewedPage({ preview, label, note, back, sharing }: Previewed
 }
 
 /** A plain form: a preview has no scripts. */
-function SharingForm({ isShared, link }: Sharing) {
+function SharingForm({ path, isShared, link }: Sharing) {
   return (
-    <form method="post">
+    <form method="post" action={path}>
       {link && <code>{link}</code>}
       <button type="submit" name={sharingField} value="share">
         {isShared ? 'New link' : 'Share'}
