@@ -31,7 +31,7 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
   const wouldLose = dirty || uploading;
-  const words = uploading && !dirty ? ofPictures : ofText;
+  const words = dirty ? ofText : ofPictures;
   useEffect(() => {
     if (!wouldLose) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

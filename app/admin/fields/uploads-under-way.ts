@@ -6,7 +6,7 @@ let underWay = 0;
 let oneIsMissing = false;
 const listeners = new Set<() => void>();
 
-/** Notes a picture as under way until it is where it belongs; `work` answers whether it is. */
+/** Notes pictures as under way until they are where they belong; `work` answers whether all of them are. */
 export async function whileUnderWay(work: () => Promise<boolean>): Promise<void> {
   if (underWay === 0) oneIsMissing = false;
   change(1);

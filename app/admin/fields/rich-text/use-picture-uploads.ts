@@ -58,18 +58,21 @@ export function usePictureUploads(options: Options) {
     setRunning((all) => [...all, ...added.map(({ id, file }) => ({ id, fileName: file.name, share: 0 }))]);
     if (sending.current) return;
     textLeft.current = editor.state.doc;
-    void sendAll();
+    void whileUnderWay(sendAll);
   }
 
-  async function sendAll(): Promise<void> {
+  /** Answers whether all of them are in the text. */
+  async function sendAll(): Promise<boolean> {
+    let allCame = true;
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { id, file } = next;
-      await whileUnderWay(() => send(id, file));
+      if (!(await send(id, file))) allCame = false;
       setRunning((all) => all.filter((each) => each.id !== id));
     }
     const toast = summaryOf(ends.current);
     ends.current = { stored: [], refused: [] };
     if (toast) latest.current.onToast(toast);
+    return allCame;
   }
 
   /** Answers whether the picture is in the text. */
