@@ -19,7 +19,7 @@ export interface SlugRequest {
 /**
  * The address of a record, as a column to write. One that a form has a field for and that is filled in counts as it is;
  * it is refused when it belongs to another record, be that one in the bin; one that scripts made from the title of a new
- * record gets a number then. Otherwise it follows the title until the record is public; then it stays, so that links to
+ * record gets a number then, and keeps that while the form, which stays open, still has the one without. Otherwise it follows the title until the record is public; then it stays, so that links to
  * it keep working. Titles without Latin letters or digits get a short random one. Collections without pages of their own
  * have none.
  */
@@ -36,7 +36,8 @@ export async function slugFor(
     const [other] = values.slug === current ? [] : await holdersOf(executor, table, values.slug);
     if (!other) return { slug: values.slug };
     // What the form of a new record made from its title was chosen by nobody.
-    if (existing || values.slug !== words) return other.deletedAt === null ? 'slug-taken' : 'slug-in-bin';
+    const isMade = values.slug === words && (!current || isNumbered(current, words));
+    if (!isMade) return other.deletedAt === null ? 'slug-taken' : 'slug-in-bin';
   }
   const isFixed = existing?.status === declaration.publicStatus || existing?.title === row.title;
   if (current && isFixed) return { slug: current };
@@ -50,6 +51,10 @@ function hasSlug(table: RecordTable): table is SluggedTable {
 
 function holdersOf(executor: Executor, table: SluggedTable, slug: string) {
   return executor.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.slug, slug)).limit(1);
+}
+
+function isNumbered(slug: string, words: string): boolean {
+  return slug.startsWith(`${words}-`) && /^\d+$/.test(slug.slice(words.length + 1));
 }
 
 /** The slug itself and its numbered ones, as far as other records have them. */

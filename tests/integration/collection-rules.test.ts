@@ -106,6 +106,8 @@ eachDriver('Collections', (kit) => {
     expect(await saved(docs, form)).toMatchObject({ slug: 'set-up-2' });
     const third = await saved(docs, form);
     expect(third).toMatchObject({ slug: 'set-up-3' });
+    // The form that made it stays open, and knows nothing of the number.
+    expect(await saved(docs, form, third.id)).toMatchObject({ slug: 'set-up-3' });
     expect(await errorsOf(docs, { title: 'Set up', slug: 'set-up-2' }, third.id)).toHaveProperty('slug');
   });
 
