@@ -7,6 +7,7 @@ import { findRow, saveRecord } from '../../app/admin/records.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
 import type { Staff } from '../../app/lib/roles';
+import { writeAudit } from '../../app/server/audit/audit.server';
 import { auditLog } from '../../app/server/audit/audit.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { collectionSamples } from './collection-samples';
@@ -95,8 +96,11 @@ eachDriver('Two people at one record', (kit) => {
   it.each(names)(
     '%s: the second save is told who changed what, and nothing is overwritten',
     async (_name, collection) => {
-      const { save, stored } = await opened(collection);
+      const { id, save, stored } = await opened(collection);
       expect(await save(mart, { title: 'As Mart has it' })).toMatchObject({ ok: true, revision: 2 });
+      // Which changes nothing of it.
+      const share = { action: 'share', collection: collection.declaration.name, recordId: id, changes: {} } as const;
+      await writeAudit(handle.orm, { staff: mart, ...share });
       const second = await save(asha, { title: 'As Asha has it' });
       expect(second).toMatchObject({ ok: false, status: 409, toast: { title: 'Error' } });
       if (second.ok) throw new Error('was overwritten');
