@@ -12,6 +12,7 @@ import { isHydrated } from '~/lib/route-handle';
 import { deferScripts } from '~/server/deferred-scripts.server';
 import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
+import { loggedPath } from '~/server/logged-path';
 import { requestInfo } from '~/server/request-info.server';
 import { RequestIdContext } from '~/site/error-page';
 import { frameMarkup } from '~/site/frame-markup.server';
@@ -112,5 +113,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // An answer such as 404 or 405 is no failure of ours; a visitor who left is none either.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const id = (context as RouterContextProvider).get(requestInfo).id;
-  log.error({ id, err: error, path: new URL(request.url).pathname }, 'request failed');
+  log.error({ id, err: error, path: loggedPath(new URL(request.url).pathname) }, 'request failed');
 };

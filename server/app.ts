@@ -4,6 +4,7 @@ import { PatternRouter } from 'hono/router/pattern-router';
 import { RouterContextProvider } from 'react-router';
 import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
+import { loggedPath } from '~/server/logged-path';
 import { type RequestInfo, requestInfo } from '~/server/request-info.server';
 import { findReplacement } from '~/server/uploads/former-uploads.server';
 import type { AppEnvironment } from './app-environment.ts';
@@ -41,11 +42,11 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   const app = new Hono<AppEnvironment>({ router: new PatternRouter() });
   app.use(async (context, next) => {
     const started = performance.now();
+    const { method, path } = context.req;
     const id = nextRequestId();
     context.set('requestId', id);
     const queries = await collectQueries(next);
     context.header('x-request-id', id);
-    const { method, path } = context.req;
     const endedMs = performance.now();
     countRequest(kindOf(method, path), context.res.status, (endedMs - started) / 1000);
     traceRequest({ id, method, path, status: context.res.status, startedMs: started, endedMs, queries });
@@ -53,7 +54,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
       {
         id,
         method,
-        path: withoutSecret(path),
+        path: loggedPath(path),
         status: context.res.status,
         staff: context.get('requestInfo')?.staffId,
         ms: Math.round(endedMs - started),
@@ -139,9 +140,4 @@ function sparesUnchanged(): MiddlewareHandler {
     context.res = undefined;
     context.res = new Response(null, { status: 304, headers });
   };
-}
-
-/** A path as it may be logged: what follows `/demo/` and `/preview/` lets in whoever has it. */
-function withoutSecret(path: string): string {
-  return path.replace(/^(\/(?:demo|preview)\/)[^/.]+/, '$1…');
 }

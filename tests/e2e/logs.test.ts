@@ -93,15 +93,18 @@ it('Nothing of a person and no secret is in the logs, whatever succeeds, is refu
     await sendRaw(server.url, `${path}?token=canary-token`);
   }
   await sendRaw(server.url, '/demo/canary-token-of-a-demo');
+  await sendRaw(server.url, '/preview/canary-token/of-a-draft');
 
   // The same while the database refuses to write: now causes are logged.
   await client.query('alter table contact_messages rename to contact_messages_away');
   await client.query('alter table insights rename to insights_away');
   await client.query('alter table sessions rename to sessions_away');
+  await client.query('alter table preview_links rename to preview_links_away');
   const form = Object.fromEntries(messageForm(4712));
   expect((await send('/contact', { ...form, ...visitor })).status).toBe(500);
   await send('/admin/auth', { email: testAdmin.email, password: testAdmin.password });
   await sendRaw(server.url, '/admin', { headers: { cookie } });
+  expect((await sendRaw(server.url, `/preview/${'canary-token'.padEnd(43, 'x')}`)).status).toBe(500);
   await sendRaw(server.url, '/insights?q=canary-question');
   await until('the failures in the log', () => (linesWith('"level":50').length >= 3 ? true : undefined));
   const [unread] = await untilLogLines(server, {
