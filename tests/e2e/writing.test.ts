@@ -267,6 +267,7 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
   await preview.evaluate(() => {
     window.name = 'still the same page';
     window.scrollTo(0, 500);
+    document.querySelector('main details')?.toggleAttribute('open', true);
   });
   const typed = `Seen while it is typed ${Date.now()}`;
   await title(page).fill(typed);
@@ -289,6 +290,7 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
   );
   await preview.getByRole('heading', { level: 1, name: `${typed}, saved` }).waitFor();
   expect(await preview.evaluate(() => [window.name, window.scrollY])).toEqual(['still the same page', 500]);
+  expect(await preview.locator('main details').getAttribute('open')).toBe('');
 });
 
 it('A draft is seen as its page from the list, and visitors are not shown it', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { followsParameter } from '../list-address';
-import { updateChildren } from './update-children';
+import { updatePage } from './update-page';
 import { whenTyped } from './when-typed';
 
 /** The name of the window that shows previews: asked for again, it shows the newest. */
@@ -112,7 +112,7 @@ function show(shown: Document, made: Document, isPage: boolean): void {
   const words = shown.querySelector('.preview-bar p');
   if (isPage || !words) {
     if (!main || !newMain) return;
-    updateChildren(main, newMain);
+    updatePage(main, newMain);
     shown.title = made.title;
   } else {
     const problems = [...(newMain?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);

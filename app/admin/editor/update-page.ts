@@ -2,7 +2,15 @@
  * Makes what an element contains what another one contains, which loses it, and touches only what differs: pictures are not
  * fetched again, what was opened stays open, and the page keeps its place.
  */
-export function updateChildren(shown: Element, wanted: Element): void {
+export function updatePage(shown: Element, wanted: Element): void {
+  const folds = wanted.querySelectorAll('details');
+  for (const [index, { open }] of shown.querySelectorAll('details').entries()) {
+    folds[index]?.toggleAttribute('open', open);
+  }
+  updateChildren(shown, wanted);
+}
+
+function updateChildren(shown: Element, wanted: Element): void {
   const before = [...shown.childNodes];
   const after = [...wanted.childNodes];
   while (isSame(before[0], after[0])) {
