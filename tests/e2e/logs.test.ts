@@ -93,6 +93,7 @@ it('Nothing of a person and no secret is in the logs, whatever succeeds, is refu
     await sendRaw(server.url, `${path}?token=canary-token`);
   }
   await sendRaw(server.url, '/demo/canary-token-of-a-demo');
+  await sendRaw(server.url, '/preview/canary-token-of-a-preview');
   await sendRaw(server.url, '/preview/canary-token/of-a-draft');
 
   // The same while the database refuses to write: now causes are logged.
