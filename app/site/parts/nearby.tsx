@@ -12,7 +12,7 @@ export function Nearby({ path, title = 'Nearby' }: { path: string; title?: strin
       <ul className="grid gap-px border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
         {pages.map((page) => (
           <li key={page.path} className="card-link group relative grid grid-cols-3 bg-ground lg:block">
-            <div className="relative min-h-24 overflow-hidden lg:h-40">
+            <div className="relative overflow-hidden lg:h-40">
               <LateIllustration motif={page.motif} seed={page.path} className="card-art" />
             </div>
             <div className="col-span-2 p-5">

@@ -61,7 +61,7 @@ function Ways({ copy }: { copy: Copy['ways'] }) {
             ))}
           </div>
           <h3 className="text-2xl">{way.name}</h3>
-          <dl className="grid gap-4 md:max-lg:grid-cols-3 lg:row-span-3 lg:grid-rows-subgrid">
+          <dl className="grid gap-4 md:grid-cols-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid">
             {[
               { term: teaches, text: way.teaches },
               { term: lacks, text: way.lacks },

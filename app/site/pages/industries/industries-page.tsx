@@ -54,9 +54,9 @@ function Industry({ item, words, mirrored }: { item: Item; words: Copy['industri
       <LateIllustration
         motif={item.motif}
         seed={item.href}
-        className={`col-span-12 block aspect-3/2 w-full sm:max-lg:aspect-auto sm:col-span-5 lg:col-span-4 ${mirrored ? 'sm:order-last' : ''}`}
+        className={`col-span-12 block aspect-3/2 w-full sm:col-span-4 ${mirrored ? 'sm:order-last' : ''}`}
       />
-      <div className="col-span-12 grid content-between gap-y-6 sm:col-span-7 lg:col-span-8 lg:grid-cols-8 lg:gap-x-8">
+      <div className="col-span-12 grid content-between gap-y-6 sm:col-span-8 lg:grid-cols-8 lg:gap-x-8">
         <div className="lg:col-span-5">
           <h3 className="text-3xl">{item.title}</h3>
           <p className="mt-4 max-w-[52ch] text-lg leading-relaxed text-muted">{item.description}</p>

@@ -115,7 +115,7 @@ function Engines({ engines }: { engines: Copy['engines']['items'] }) {
           <p className="mt-3 mb-8 max-w-[44ch] text-muted">{description}</p>
           <dl className="grid border-t border-line lg:row-span-3 lg:grid-rows-subgrid">
             {facts.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 grid-cols-[5.5rem_1fr] border-b border-line py-3.5">
+              <div key={term} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd>{text}</dd>
               </div>
