@@ -78,7 +78,8 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
         >
           {words.leave}
         </Button>
-        <Button ref={stay} onClick={() => dialog.current?.close()}>
+        {/* Not by closing, whose event may come after the next way out was taken, and would answer that one. */}
+        <Button ref={stay} onClick={() => blocker.reset?.()}>
           {words.stay}
         </Button>
       </div>
