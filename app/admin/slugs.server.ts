@@ -19,9 +19,9 @@ export interface SlugRequest {
 /**
  * The address of a record, as a column to write. One that a form has a field for and that is filled in counts as it is;
  * it is refused when it belongs to another record, be that one in the bin; one that scripts made from the title of a new
- * record gets a number then, and keeps that while the form, which stays open, still has the one without. Otherwise it follows the title until the record is public; then it stays, so that links to
- * it keep working. Titles without Latin letters or digits get a short random one. Collections without pages of their own
- * have none.
+ * record gets a number then, and keeps that while the form, which stays open, still has the one without. Otherwise it
+ * follows the title until the record is public; then it stays, so that links to it keep working. Titles without Latin
+ * letters or digits get a short random one. Collections without pages of their own have none.
  */
 export async function slugFor(
   executor: Executor,

@@ -133,6 +133,7 @@ const onPostgresToo = [
   'media',
   'people',
   'permissions',
+  'previews',
   'records',
   'two-editors',
   'website-content',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
@@ -97,7 +97,7 @@ async function savesSince(collection: BoundCollection, recordId: string, count: 
   const entries = await orm()
     .select()
     .from(auditLog)
-    .where(and(ofRecord, notInArray(auditLog.action, ['create', 'share', 'unshare'])))
+    .where(and(ofRecord, eq(auditLog.action, 'update')))
     .orderBy(desc(auditLog.id))
     .limit(Math.min(count, 20));
   return entries.map(({ actorName, at, changes }) => ({

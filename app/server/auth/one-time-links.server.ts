@@ -1,28 +1,27 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/client.server.ts';
-import { hashOfToken, newLinkToken } from '../link-token.server.ts';
+import { hashOfToken, type LinkToken, newLinkToken } from '../link-token.server.ts';
 import { type linkPurposes, oneTimeLinks } from './auth.table.server.ts';
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** What a link carries, 256 random bits, and how long it works. */
-export interface NewLink {
-  token: string;
+/** What a link carries, and how long it works. */
+export interface NewLink extends LinkToken {
   expiresAt: Date;
 }
 
 /** Stored nowhere yet, so that a mail with it can be rendered before the transaction that stores it. */
 export function newLink(lifeMs: number): NewLink {
-  return { token: newLinkToken().token, expiresAt: new Date(Date.now() + lifeMs) };
+  return { ...newLinkToken(), expiresAt: new Date(Date.now() + lifeMs) };
 }
 
 /** From its commit on the link works. Its hash alone is stored. `userId` is null for nobody yet. */
 export async function storeLink(
   executor: Executor,
   owner: { purpose: LinkPurpose; userId: string | null },
-  { token, expiresAt }: NewLink,
+  { tokenHash, expiresAt }: NewLink,
 ): Promise<void> {
-  await executor.insert(oneTimeLinks).values({ ...owner, tokenHash: hashOfToken(token), expiresAt });
+  await executor.insert(oneTimeLinks).values({ ...owner, tokenHash, expiresAt });
 }
 
 /** The link, if it still works. */

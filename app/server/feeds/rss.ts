@@ -25,13 +25,9 @@ function item(entry: FeedEntry): string {
     element('pubDate', entry.publishedAt.toUTCString()),
     element('dc:creator', entry.author),
     ...entry.tags.map((tag) => element('category', tag)),
-    element('description', asHtml(entry.summary)),
+    // Readers show it as HTML, in which a summary's own `<` would begin a tag.
+    element('description', escapeXml(entry.summary)),
     element('content:encoded', entry.html),
     '</item>',
   ].join('');
-}
-
-/** Readers show an item's description as HTML, in which a summary's own `<` would begin a tag. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEscape } from './use-escape';
 
 export interface AnchorBox {
   left: number;
@@ -52,25 +53,10 @@ export function FloatingBar(props: Props) {
       window.removeEventListener('scroll', soon, { capture: true });
     };
   }, [editor]);
-  const escape = useRef(() => {});
-  useEffect(() => {
-    escape.current = () => {
-      onEscape?.();
-      editor.view.focus();
-    };
+  useEscape(bar, () => {
+    onEscape?.();
+    editor.view.focus();
   });
-  useEffect(() => {
-    const element = bar.current;
-    const listener = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // Not the dialog around the form, nor the full screen.
-      event.preventDefault();
-      event.stopPropagation();
-      escape.current();
-    };
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, []);
   return (
     <div
       ref={bar}

@@ -5,6 +5,7 @@ import type { RunningUpload } from '../use-upload';
 import { CodeTools } from './code-tools';
 import { countWords, minutesToRead } from './count-words';
 import { TableTools } from './table-tools';
+import { useEscape } from './use-escape';
 
 interface Props {
   editor: Editor;
@@ -22,18 +23,8 @@ export function StatusBar({ editor, running, onCancel }: Props) {
     selector: ({ editor: now }) => ['codeBlock', 'table'].find((name) => now.isActive(name)),
   });
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    const listener = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // Back to the text that the tools are for: not out of the dialog around the form.
-      event.preventDefault();
-      event.stopPropagation();
-      editor.view.focus();
-    };
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
-  }, [editor]);
+  // Back to the text that the tools are for.
+  useEscape(bar, () => editor.view.focus());
   return (
     <div ref={bar} className="editor-status">
       <div className="grid min-w-0 grow gap-1">
