@@ -14,6 +14,7 @@ import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
 import { requestInfo } from '~/server/request-info.server';
+import { madeOf, pageRemake } from '~/server/same-page.server';
 import { RequestIdContext } from '~/site/error-page';
 import { frameMarkup } from '~/site/frame-markup.server';
 import { addIcon } from '~/site/icon.server';
@@ -36,6 +37,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  const remake = loadContext.get(pageRemake);
+  remake.now = madeOf(routerContext, headers);
+  if (remake.now !== null && remake.now === remake.former) {
+    remake.isSame = true;
+    return new Response(null, { status, headers });
+  }
   const nonce = randomBytes(16).toString('base64url');
   const page = (
     <RequestIdContext value={loadContext.get(requestInfo).id}>
@@ -44,8 +53,6 @@ export default async function handleRequest(
   );
   const document = takesOver(routerContext) ? await renderHydrated(page, nonce) : renderStill(page);
   const rendered = addProofScript(addIcon(document), nonce);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (import.meta.env.DEV) {
     // Vite brings scripts, styles and a socket of its own; the strict policy is for the built site.
     headers.set('content-security-policy', "frame-ancestors 'none'");

@@ -6,6 +6,7 @@ import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
 import { type RequestInfo, requestInfo } from '~/server/request-info.server';
+import { newRemake, pageRemake } from '~/server/same-page.server';
 import { findReplacement } from '~/server/uploads/former-uploads.server';
 import type { AppEnvironment } from './app-environment.ts';
 import { limitBody } from './body-limit.ts';
@@ -87,6 +88,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     const info: RequestInfo = { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) };
     context.set('requestInfo', info);
     provider.set(requestInfo, info);
+    provider.set(pageRemake, context.get('pageRemake') ?? newRemake(null));
     return routes(context.req.raw, provider);
   });
   app.onError((error, context) => plainError(error, context));

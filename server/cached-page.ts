@@ -13,8 +13,10 @@ export type Encoding = Compression | 'identity';
  * them reads the same bytes.
  */
 export interface CachedPage {
-  /** The content version it was rendered for. */
-  version: number;
+  /** The content version it is the page of; null when no save changes it. */
+  version: number | null;
+  /** What it was made of, as far as that is known (`app/server/same-page.server.ts`). */
+  madeOf: string | null;
   etag: string;
   contentType: string;
   /** What every answer says of the page, one without a body too: names and values in turn. */
@@ -66,7 +68,12 @@ export function findPage(
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const key = cacheKey(request.url ?? '/', request.headers.cookie);
   const page = key === null ? undefined : pages.get(key);
-  return page?.version === version ? page : null;
+  return page && isOf(page, version) ? page : null;
+}
+
+/** Whether it is what visitors see at that content version. */
+export function isOf(page: CachedPage, version: number): boolean {
+  return page.version === version || page.version === null;
 }
 
 /** How a page answers a request: whole, or as not modified. */

@@ -6,13 +6,18 @@ import { cachingHeaders } from '~/server/cdn/cdn-headers';
 import { contentVersion, onContentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
-import { bodyOf, type CachedPage, cacheKey, chooseEncoding, headersOf, matchesEtag } from './cached-page.ts';
+import { newRemake } from '~/server/same-page.server';
+import type { AppEnvironment } from './app-environment.ts';
+import { bodyOf, type CachedPage, cacheKey, chooseEncoding, headersOf, isOf, matchesEtag } from './cached-page.ts';
 
 /**
  * Whole public pages, compressed, with all their headers. A page is stored under the content version it was rendered
- * for; a write makes a new version, so what is served is never older than the last acknowledged save.
+ * for; a write makes a new version, so what is served is never older than the last acknowledged save. Those of before stay
+ * a while: most saves change few pages, and one that turns out to be the same is neither rendered nor compressed again.
  */
 const maximumBytes = 128 * 1024 * 1024;
+/** Of pages of before a save. */
+const mostFormerBytes = 32 * 1024 * 1024;
 /** Of lists in some state: anybody can make up categories, and they must not push out the pages that are read. */
 const mostListStates = 1000;
 /** Pages, their drawings, feeds, the sitemap and robots.txt. */
@@ -46,14 +51,12 @@ export interface PageFollower {
 let follower: PageFollower | undefined;
 
 onContentVersion(() => {
-  pages.clear();
-  listStates.clear();
-  storedBytes = 0;
+  forgetOldest(mostFormerBytes);
   clearTimeout(denseTimer);
   denseTimer = undefined;
 });
 
-/** The pages that are kept, by what `cacheKey` says of their requests. */
+/** The pages that are kept, by what `cacheKey` says of their requests; of older versions too, which nobody is answered with. */
 export function cachedPages(): ReadonlyMap<string, CachedPage> {
   return pages;
 }
@@ -69,7 +72,7 @@ export function followPages(follow: PageFollower): void {
 }
 
 /** On a miss: renders once however many ask at the same moment, stores the page when that is allowed, and answers. */
-export function storePages(): MiddlewareHandler {
+export function storePages(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const { method } = context.req;
     const url = new URL(context.req.url);
@@ -97,10 +100,16 @@ export function storePages(): MiddlewareHandler {
     const { promise, resolve } = Promise.withResolvers<CachedPage | null>();
     flights.set(flightKey, promise);
     let page: CachedPage | null = null;
+    const former = pages.get(key);
+    const remake = newRemake(former?.madeOf ?? null);
+    context.set('pageRemake', remake);
     try {
       await next();
       if (mayBeShared(context.res)) {
-        page = await makePage(context.res, version, url.pathname);
+        page =
+          former && remake.isSame
+            ? { ...former, version }
+            : await makePage(context.res, { version, madeOf: remake.now, path: url.pathname, former });
         if (contentVersion() === version) keep(key, page);
         context.res = undefined;
         context.res = toResponse(page, context.req.raw.headers);
@@ -123,25 +132,31 @@ function mayBeShared(response: Response): boolean {
   );
 }
 
-async function makePage(response: Response, version: number, path: string): Promise<CachedPage> {
+async function makePage(
+  response: Response,
+  of: { version: number; madeOf: string | null; path: string; former: CachedPage | undefined },
+): Promise<CachedPage> {
+  const { version, madeOf, path, former } = of;
   const plain = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const contentType = response.headers.get('content-type') ?? '';
   for (const name of ['x-request-id', 'content-length', 'content-type']) response.headers.delete(name);
   response.headers.set('etag', etag);
-  // A drawing has an address of its own for each edition, and no save changes it.
-  if (!response.headers.get('cache-control')?.includes('immutable')) {
+  // A drawing has an address of its own for each edition.
+  const isImmutable = response.headers.get('cache-control')?.includes('immutable') === true;
+  if (!isImmutable) {
     const caching = cachingHeaders(path, environment().CDN_MAX_AGE);
     for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
   }
   response.headers.set('vary', 'Accept-Encoding, Cookie');
+  const isSame = former?.etag === etag;
   return {
-    version,
+    version: isImmutable ? null : version,
+    madeOf,
     etag,
     contentType,
     headers: [...response.headers].flat(),
-    ...(await compress(plain, quickly)),
-    isDense: false,
+    ...(former && isSame ? compressed(former) : { ...(await compress(plain, quickly)), isDense: false }),
     plainBytes: plain.length,
     isDocument: contentType.startsWith('text/html'),
   };
@@ -153,6 +168,10 @@ async function compress(plain: Buffer, quality: typeof quickly): Promise<Pick<Ca
   return { bodies: { br: shared(br), gzip: shared(gzipped) }, bytes: br.length + gzipped.length };
 }
 
+function compressed({ bodies, bytes, isDense }: CachedPage): Pick<CachedPage, 'bodies' | 'bytes' | 'isDense'> {
+  return { bodies, bytes, isDense };
+}
+
 function shared(bytes: Buffer): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(bytes.length);
   new Uint8Array(memory).set(bytes);
@@ -161,18 +180,25 @@ function shared(bytes: Buffer): SharedArrayBuffer {
 
 function keep(key: string, page: CachedPage): void {
   storedBytes += page.bytes - (pages.get(key)?.bytes ?? 0);
+  // The last in line: whatever has to go, those of before a save go first.
+  pages.delete(key);
   pages.set(key, page);
   follower?.onKept(key, page);
+  listStates.delete(key);
   if (page.isDocument && key.includes('?')) listStates.add(key);
   for (const oldest of listStates) {
     if (listStates.size <= mostListStates) break;
     forget(oldest);
   }
+  forgetOldest(maximumBytes);
+  if (mayBeDenser(page)) makeDenseSoon();
+}
+
+function forgetOldest(mostBytes: number): void {
   for (const oldest of pages.keys()) {
-    if (storedBytes <= maximumBytes) break;
+    if (storedBytes <= mostBytes) break;
     forget(oldest);
   }
-  if (mayBeDenser(page)) makeDenseSoon();
 }
 
 function forget(key: string): void {
@@ -183,8 +209,8 @@ function forget(key: string): void {
 }
 
 /** Documents only: drawings and feeds are small or seldom asked for, and a page would wait for dozens of them. */
-function mayBeDenser({ isDense, isDocument }: CachedPage): boolean {
-  return isDocument && !isDense;
+function mayBeDenser(page: CachedPage): boolean {
+  return page.isDocument && !page.isDense && isOf(page, contentVersion());
 }
 
 /** One page at a time, each after a pause in which nothing was published. */

@@ -47,7 +47,6 @@ setInterval(tellViews, tellViewsEveryMs).unref();
 main.on('message', (message: ToFront) => {
   if (message.say === 'keep') pages.set(message.key, message.page);
   else if (message.say === 'forget') pages.delete(message.key);
-  else if (message.say === 'forget all') pages.clear();
   else if (message.say === 'say farewell') sayFarewell();
   else void stop(message.withinMs);
 });

@@ -67,11 +67,8 @@ export async function startFronts(options: {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     for (const thread of threads) thread.postMessage(message);
   };
-  onContentVersion(() => {
-    // From here on no thread gives out a page of before; the message only gives back the memory.
-    Atomics.store(version, 0, contentVersion());
-    tell({ say: 'forget all' });
-  });
+  // From here on no thread gives out a page of before.
+  onContentVersion(() => Atomics.store(version, 0, contentVersion()));
   followPages({
     onKept: (key, page) => tell({ say: 'keep', key, page }),
     onForgotten: (key) => tell({ say: 'forget', key }),

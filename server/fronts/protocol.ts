@@ -24,7 +24,6 @@ export interface FrontData {
 export type ToFront =
   | { say: 'keep'; key: string; page: CachedPage }
   | { say: 'forget'; key: string }
-  | { say: 'forget all' }
   | { say: 'say farewell' }
   | { say: 'stop'; withinMs: number };
 

@@ -17,6 +17,7 @@ const gzipped = gzipSync(whole);
 const gzippedEnd = `\r\n\r\n${gzipped.toString('latin1')}`;
 const kept: CachedPage = {
   version: 1,
+  madeOf: null,
   etag: 'W/"one"',
   contentType: 'text/plain',
   headers: ['etag', 'W/"one"'],

@@ -119,6 +119,24 @@ describe('The page cache', () => {
     }
   });
 
+  it('A page that a save does not change is not made again: who comes next has it as small as before', async () => {
+    const sizes = async (path: string) => {
+      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
+      const text = await answer.text();
+      return { text, etag: answer.headers.get('etag'), bytes: Number(answer.headers.get('content-length')) };
+    };
+    const cookie = await signInOver(server);
+    for (const path of ['/about', '/blog']) {
+      const first = await sizes(path);
+      await expect.poll(async () => (await sizes(path)).bytes, { timeout: 30_000 }).toBeLessThan(first.bytes * 0.95);
+      const before = await sizes(path);
+      await saveInsight(server, cookie, 'new', `Saved beside ${path}`);
+      // Compressed anew it would be larger for a while.
+      expect(await sizes(path)).toEqual(before);
+      expect((await sizes('/insights')).text).toContain(`Saved beside ${path}`);
+    }
+  });
+
   it('Files with a hash in their name are kept for ever and come compressed from the build', async () => {
     const css = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(server.url)).text())?.[0] ?? '';
     for (const encoding of ['br', 'gzip']) {
