@@ -21,6 +21,7 @@ import { refuseForeignOrigin } from './origin.ts';
 import { storePages } from './page-cache.ts';
 import { takeUnreadAlong } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
+import { tellWait } from './retry-after.ts';
 import { nothingAllowed, securityHeaders } from './security-headers.ts';
 import { isStopping } from './stopping.ts';
 import { servePictures } from './stored-pictures.ts';
@@ -82,6 +83,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
   app.use(admitUnavailable());
+  app.use(tellWait());
   app.use(renderInTurn());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();

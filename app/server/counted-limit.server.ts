@@ -1,4 +1,5 @@
 import { type RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { noteWait } from './waits.server';
 
 /** More than clocks of several processes differ. */
 const toleranceMs = 5_000;
@@ -9,10 +10,13 @@ const toleranceMs = 5_000;
  * nobody is kept out until the clock is there again.
  */
 export async function countOne(limiter: RateLimiterDrizzle, key: string): Promise<number> {
-  const waitMs = await consume(limiter, key);
-  if (waitMs <= limiter.duration * 1000 + toleranceMs) return waitMs;
-  await limiter.delete(key);
-  return consume(limiter, key);
+  let waitMs = await consume(limiter, key);
+  if (waitMs > limiter.duration * 1000 + toleranceMs) {
+    await limiter.delete(key);
+    waitMs = await consume(limiter, key);
+  }
+  noteWait(waitMs);
+  return waitMs;
 }
 
 async function consume(limiter: RateLimiterDrizzle, key: string): Promise<number> {

@@ -232,7 +232,10 @@ describe('The admin', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) statuses.push((await attempt(index)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    expect((await attempt(99)).body).toContain('Too many attempts. Please try again in 15 minutes.');
+    const late = await attempt(99);
+    expect(late.body).toContain('Too many attempts. Please try again in 15 minutes.');
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 });
 

@@ -394,6 +394,10 @@ describe('A form that is sent without a browser', () => {
     for (let count = 0; count < 30; count += 1) await post('/contact', await formOf('/contact', honest));
     const answer = await post('/contact', await formOf('/contact', honest));
     expect(answer.status).toBe(429);
+    const seconds = answer.headers.get('retry-after');
+    expect(seconds).toMatch(/^\d+$/);
+    expect(Number(seconds)).toBeGreaterThan(3_500);
+    expect(Number(seconds)).toBeLessThanOrEqual(3_600);
     const html = await answer.text();
     expect(html).toContain('Too many messages came from your network. Please try again in an hour.');
     expect(html).toContain('We plan forty vans by hand.');

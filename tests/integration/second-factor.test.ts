@@ -14,9 +14,10 @@ import {
   renewRecoveryCodes,
 } from '~/server/auth/second-factor.server';
 import { findSession } from '~/server/auth/session.server';
-import { type Asking, signIn, signInWithCode } from '~/server/auth/sign-in.server';
+import { type Asking, type SignInResult, signIn, signInWithCode } from '~/server/auth/sign-in.server';
 import { siteSecret } from '~/server/auth/site-secret.server';
 import { hashPassword, insertStaff } from '~/server/auth/staff.server';
+import { hearOfWaits } from '~/server/waits.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { totpCode } from '../support/totp.ts';
 
@@ -123,6 +124,23 @@ eachDriver('The second factor', (kit) => {
     for (let count = 0; count < 5; count += 1) await signInWithCode({ code: 'aaaaa-aaaaa', ...asked });
     const late = await signInWithCode({ code: totpCode(secret), ...asked });
     expect(late).toMatchObject({ ok: false, message: 'Too many wrong codes. Start again with your password.' });
+  });
+
+  it('Ten wrong codes lock the codes of the account, and the answer knows for how long', async () => {
+    let asked = await challenge();
+    for (let count = 0; count < 10; count += 1) {
+      if (count === 5) asked = await challenge();
+      await signInWithCode({ code: 'aaaaa-aaaaa', ...asked });
+    }
+    asked = await challenge();
+    let late: SignInResult | undefined;
+    const seconds = await hearOfWaits(async () => {
+      late = await signInWithCode({ code: totpCode(secret), ...asked });
+    });
+    const message = 'Too many wrong codes. Please try again in 15 minutes.';
+    expect(late).toEqual({ ok: false, status: 429, message });
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
   });
 
   it('Switched off, or removed by an administrator, the password is enough again', async () => {

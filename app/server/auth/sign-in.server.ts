@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { orm } from '~/db/client.server';
+import { noteWait } from '../waits.server';
 import { auth, findAuthRefusal, refusedSentence } from './auth.server';
+import { twoFactors } from './auth.table.server';
 import { authHeaders } from './auth-headers.server';
 import { noteRefusal, type Tried } from './note-refusal.server';
 import { noteSignIn, type SignInWay } from './note-sign-in.server';
@@ -84,7 +88,7 @@ async function attemptCode(asked: { code: string } & Asking, staffId: string | n
   // Before it is verified: a code that is right takes away what remembers whose password was right.
   if (read.kind === 'app' && staffId !== null && (await wasUsed(`${staffId} ${read.code}`))) return usedBefore;
   const { api, $context } = await auth();
-  return refusalOr(async () => {
+  const result = await refusalOr(async () => {
     const call = { headers: authHeaders(request, clientAddress), returnHeaders: true } as const;
     const { response, headers } =
       read.kind === 'app'
@@ -99,6 +103,15 @@ async function attemptCode(asked: { code: string } & Asking, staffId: string | n
     await endFormerSession(request, response.token ?? '');
     return { ok: true, cookies: headers.getSetCookie() };
   });
+  if (result.ok === false && result.status === 429) noteWait(await lockedForMs(staffId));
+  return result;
+}
+
+/** After ten wrong codes better-auth locks the codes of an account, and does not say for how long. */
+async function lockedForMs(staffId: string | null): Promise<number> {
+  const lock = orm().select({ until: twoFactors.lockedUntil }).from(twoFactors);
+  const [found] = await lock.where(eq(twoFactors.userId, staffId ?? ''));
+  return Math.max(0, (found?.until?.getTime() ?? 0) - Date.now());
 }
 
 /** Options for the browser's `navigator.credentials.get`, and the cookie that remembers the challenge. */
