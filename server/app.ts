@@ -28,7 +28,7 @@ import { servePictures } from './stored-pictures.ts';
 import { collectQueries } from './traced-queries.ts';
 import { traceRequest } from './tracing.ts';
 import { renderInTurn } from './turns.ts';
-import { admitUnavailable } from './unavailable.ts';
+import { admitUnavailable, hurryReaders } from './unavailable.ts';
 import { countViews } from './views.ts';
 
 type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -85,6 +85,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   app.use(admitUnavailable());
   app.use(tellWait());
   app.use(renderInTurn());
+  app.use(hurryReaders());
   app.all('*', async (context) => {
     const provider = new RouterContextProvider();
     const info: RequestInfo = { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) };

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { database } from '~/db/client.server';
+import { database, inAHurry } from '~/db/client.server';
+import { kindOf } from './metrics/request-metrics.ts';
 
 const retryAfterSeconds = '5';
 /** Many requests fail at the same moment: they share one look. */
@@ -11,6 +12,11 @@ function databaseAnswers(): Promise<boolean> {
   const now = performance.now();
   if (!latest || now - latest.at > lookAgainAfterMs) latest = { at: now, answers: database().isAlive() };
   return latest.answers;
+}
+
+/** Visitors who read are told soon that the database answers nobody. Staff wait: what they ask for may take long. */
+export function hurryReaders(): MiddlewareHandler {
+  return ({ req: { method, path } }, next) => (kindOf(method, path) === 'page' ? inAHurry(next) : next());
 }
 
 /**

@@ -7,6 +7,7 @@ import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.ser
 import { applyMigrations, type BeforeUpgrade } from './migrate.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { underWatch } from './query-watch.server.ts';
+import { SilenceWatch } from './silent-server.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
 export interface PostgresOptions extends DatabaseReports {
@@ -33,6 +34,9 @@ const POOL: pg.PoolConfig = {
   query_timeout: 20_000,
 };
 
+/** So long a server that did not answer one query may take to answer somebody new. */
+const newcomerMs = 2_000;
+
 /** A server that hangs is not waited for at a stop: what it was asked is over by then, or lost either way. */
 const longestCloseMs = 3_000;
 
@@ -52,7 +56,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     throw unreachableError(databaseUrl, error);
   }
   const listener = new PostgresListener({ ...connection, query_timeout: 20_000 }, onWarning);
-  const orm = createOrm(pool);
+  const silence = new SilenceWatch(() => answersNewcomer(connection));
+  const orm = createOrm(pool, silence);
   let closing: Promise<void> | undefined;
   return {
     orm,
@@ -66,7 +71,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     },
     listen: (channel, subscriber) => listener.listen(channel, subscriber),
     notify: (channel, payload, within = orm) => sendNotification(within, channel, payload),
-    isAlive: () => answersWithin(2_000, () => pool.query('select 1')),
+    isAlive: async () => !silence.isKnown && (await answersWithin(2_000, () => pool.query('select 1'))),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     migrate: (folder, beforeUpgrade) => migrateAlone(connection, folder, beforeUpgrade),
   };
@@ -87,8 +92,8 @@ function createPool(config: pg.PoolConfig, onWarning: DatabaseReports['onWarning
  * the server under load) would leave the pool empty for ever. Here the pool's connection is always released, and thrown
  * away if the transaction is not over.
  */
-function createOrm(pool: pg.Pool): Orm {
-  const orm = drizzle(underWatch(pool), { logger: { logQuery: assertOutsideTransaction } });
+function createOrm(pool: pg.Pool, silence: SilenceWatch): Orm {
+  const orm = drizzle(underWatch(silence.around(pool)), { logger: { logQuery: assertOutsideTransaction } });
   const transaction: NodePgDatabase['transaction'] = async (body, config) => {
     assertOutsideTransaction();
     const client = await pool.connect();
@@ -102,7 +107,24 @@ function createOrm(pool: pg.Pool): Orm {
       client.release(!hasBegun || client.getTransactionStatus() !== 'I');
     }
   };
-  return Object.assign(orm, { transaction });
+  return Object.assign(orm, {
+    transaction: (...asked: Parameters<typeof transaction>) => silence.unlessSilent(() => transaction(...asked)),
+  });
+}
+
+/** Asked on a connection of its own. A server that refuses it answers too. */
+function answersNewcomer(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: newcomerMs });
+  client.on('error', () => undefined);
+  return answersWithin(newcomerMs, async () => {
+    try {
+      await client.connect();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  });
 }
 
 /** On one connection of its own under an advisory lock, which the server lets go of when that connection ends. */
