@@ -8,10 +8,12 @@ import { root } from './lib/paths.mjs';
 let starting;
 let stopping = false;
 
-/** @param {unknown} error */
+/** A sentence on a terminal, else a line like those of the log, which may not be there yet. @param {unknown} error */
 function fail(error) {
-  console.error(messageOf(error));
-  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
+  const message = messageOf(error);
+  const stack = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : undefined;
+  if (process.stderr.isTTY) console.error(stack === undefined ? message : `${message}\n${stack}`);
+  else console.error(JSON.stringify({ level: 60, time: new Date(), pid: process.pid, msg: message, stack }));
   process.exit(1);
 }
 

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from 'react-router';
 import { setListeningOrigin } from '~/server/site-origin.server';
+import { inWords } from './announce.ts';
 import { createApp } from './app.ts';
 import { prepare } from './prepare.ts';
 
@@ -21,6 +22,6 @@ export async function createDevListener(origin: string, migrationsFolder: string
 async function prepareAndSay(migrationsFolder: string): Promise<() => Promise<void>> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const { close, closing } = await prepare({ migrationsFolder, say });
-  for (const line of closing) say(line);
+  for (const announcement of closing) say(inWords(announcement));
   return close;
 }

@@ -10,6 +10,7 @@ import { contentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { setListeningOrigin, siteOrigin } from '~/server/site-origin.server';
+import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { buildDirectory, migrationsFolder } from './build-paths.ts';
 import { answerWith, type CachedPage, findPage, type PageRequest } from './cached-page.ts';
@@ -92,7 +93,7 @@ export async function start(): Promise<RunningServer> {
   const keepMemory = giveBackSpareMemory();
   const tracing = await startTracing(build.routes);
   say(`Quzones is ready at ${url}`);
-  for (const line of prepared.closing) say(line);
+  for (const announcement of prepared.closing) announce(announcement);
   return {
     url,
     failed: failure.promise,
@@ -113,7 +114,7 @@ export async function start(): Promise<RunningServer> {
 }
 
 function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
+  announce({ sentence });
 }
 
 function answerEarly(_request: IncomingMessage, response: ServerResponse): void {

@@ -5,7 +5,8 @@ import { logDestination } from './log-destination.ts';
 
 /**
  * Structured logs, one JSON object a line on standard output. Personal data and secrets are never passed to it:
- * log ids, counts and causes. Causes are logged without the values that they were about.
+ * log ids, counts and causes. Causes are logged without the values that they were about. The way in of a first start is
+ * told here too where nobody reads at a terminal (server/announce.ts).
  */
 export const log = pino(
   {

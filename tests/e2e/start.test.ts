@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/paths.mjs';
 import { collectOutput, endProcess, serverEnvironment, startBuiltServer, until } from '../support/built-server.ts';
+import type { LogLine } from '../support/log-lines.ts';
 
 const nobody = 65534;
 const start = join(root, 'scripts/start.mjs');
@@ -56,8 +57,16 @@ function run(command: string, args: string[], options: { env?: Record<string, st
 function untilReady({ child, output }: Run): Promise<string> {
   return until('The site being ready', () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output()}`);
-    return /Quzones is ready at (http:\S+)/.exec(output())?.[1];
+    return /"msg":"Quzones is ready at (http:[^"]+)"/.exec(output())?.[1];
   });
+}
+
+/** Every line of it, each of which has to be JSON. */
+function linesOf(output: string): LogLine[] {
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LogLine);
 }
 
 function expectNoStackTrace(output: string): void {
@@ -155,10 +164,41 @@ test('A second start finds everything in place: it makes no database, no sample 
   expect(first.logs()).toContain('Sample content is in place');
   await first.stop();
   const second = await startBuiltServer({ dataDirectory: data });
-  const said = second
-    .logs()
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('{'));
+  const said = linesOf(second.logs()).map(({ msg }) => msg);
   await second.stop();
-  expect(said).toEqual([`Quzones is ready at ${second.url}`]);
+  expect(said.filter((sentence) => sentence !== 'request')).toEqual([`Quzones is ready at ${second.url}`]);
+});
+
+test('Whoever collects the log gets lines of JSON alone, from the first start to the stop, whatever LOG_LEVEL says', async () => {
+  const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error' };
+  const site = run(process.execPath, [serve], { env });
+  const url = await untilReady(site);
+  site.child.kill('SIGTERM');
+  expect(await site.ended()).toBe(0);
+  const lines = linesOf(site.output());
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'Creating the database (only once, a few seconds).',
+    expect.stringMatching(/^Tables are up to date \(\d+ migrations applied\)\.$/),
+    expect.stringMatching(/^Sample content is in place: \d+ records to look at, edit or delete\.$/),
+    `Quzones is ready at ${url}`,
+    'There is no administrator yet. Open this link within 24 hours to become one; it works once:',
+  ]);
+  expect(lines.at(-1)?.link).toMatch(/^http:\S+\/admin\/setup\?token=\S+$/);
+
+  const failed = run(process.execPath, [serve], { env: { PORT: 'eighty' } });
+  expect(await failed.ended()).toBe(1);
+  expect(linesOf(failed.output())).toEqual([
+    { level: 60, time: expect.any(String), pid: expect.any(Number), msg: expect.stringContaining('PORT must be') },
+  ]);
+});
+
+// `script` of util-linux lends it a terminal.
+test.skipIf(process.platform !== 'linux')('On a terminal the site speaks in sentences', async () => {
+  const command = `sh -c 'echo pid $$; exec ${process.execPath} ${serve}'`;
+  const site = run('script', ['-qefc', command, '/dev/null'], { env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
+  const said =
+    /^Quzones is ready at http:\S+\r?\nThere is no administrator yet\. Open .+ once:\r?\nhttp:\S+token=\S+\r?$/m;
+  await until('The link', () => said.exec(site.output()) ?? undefined);
+  process.kill(Number(/^pid (\d+)/.exec(site.output())?.[1]), 'SIGTERM');
+  expect(await site.ended()).toBe(0);
 });
