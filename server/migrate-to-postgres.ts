@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { drizzle as onPGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { openDatabase } from '~/db/client.server';
 import type { Executor, Orm } from '~/db/database-handle.server';
-import { lockDataDirectory } from '~/db/directory-lock.server';
+import { lockForReading } from '~/db/directory-lock.server';
 import { startPGlite } from '~/db/embedded-pglite.server';
 import { planMigrations } from '~/db/migrate.server';
 import {
@@ -23,6 +23,7 @@ import { listTables, parentsFirst, readSequences, type TableFacts } from '~/db/t
 import { setSequences, writePart } from '~/db/transfer/write-tables.server';
 import { reasonOf } from '~/lib/error-reason';
 import { environment } from '~/server/env.server';
+import { copySource } from './copy-source.ts';
 import { beginMove, finishMove, hasMoved, noteMoved } from './move-progress.ts';
 
 export interface MovedTable extends TableDigest {
@@ -48,7 +49,7 @@ function placesOfSettings(): MovePlaces {
 /**
  * Moves everything in the embedded database of DATA_DIR into the PostgreSQL of DATABASE_URL, table by table, and compares
  * rows and checksums of each. It works on a copy of the embedded database and holds its lock meanwhile, so the source is
- * neither written nor changed by anybody else. Interrupted, it goes on where it was.
+ * neither written nor changed by anybody else, and may be one that can't be written. Interrupted, it goes on where it was.
  * @param say hears one sentence for each step
  * @throws Error for the operator: no DATABASE_URL, the site runs, the target holds other data, or a comparison fails
  */
@@ -60,7 +61,7 @@ export async function migrateToPostgres(
   if (!existsSync(join(dataDirectory, 'database', 'PG_VERSION'))) {
     throw new Error(`There is no embedded database in ${dataDirectory}. Set DATA_DIR to the folder that holds it.`);
   }
-  const lock = await lockDataDirectory(dataDirectory);
+  const lock = await lockForReading(dataDirectory);
   await removeLeftCopies();
   const copy = await mkdtemp(join(tmpdir(), `${copyName}${process.pid}-`));
   const leave = () => {
@@ -69,8 +70,7 @@ export async function migrateToPostgres(
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   try {
-    say('Copying the embedded database, which is only read.');
-    await cp(join(dataDirectory, 'database'), join(copy, 'database'), { recursive: true });
+    await copySource(join(dataDirectory, 'database'), copy, say);
     const source = await startPGlite(join(copy, 'database'));
     try {
       return await moveInto({ databaseUrl, migrationsFolder }, onPGlite(source), say);

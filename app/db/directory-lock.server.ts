@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataDirectoryError } from './data-directory.server.ts';
-import { DatabaseLockedError, type LockHolder } from './database-errors.server.ts';
+import { DatabaseLockedError, DataDirectoryError, type LockHolder } from './database-errors.server.ts';
 
 /** SQLITE_BUSY: somebody else has the lock. */
 const SQLITE_BUSY = 5;
@@ -44,7 +44,8 @@ const held = new Set<DatabaseSync>();
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<DirectoryLock> {
   const holderFile = join(dataDirectory, 'database.holder.json');
-  const connection = takeLock(dataDirectory);
+  // In memory, so that a killed holder leaves no journal behind.
+  const connection = takeLock(dataDirectory, 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   if (!connection) throw await lockedError(dataDirectory, holderFile);
   held.add(connection);
   const release = () => {
@@ -61,12 +62,37 @@ export async function lockDataDirectory(dataDirectory: string): Promise<Director
   return { release };
 }
 
-function takeLock(dataDirectory: string): DatabaseSync | null {
+/**
+ * The same for who only reads, also where nothing can be written (a snapshot, a disk mounted to be read): there the lock is
+ * one that readers share. It finds a process that has the database open by another way to the same files, and keeps others
+ * out. Where there is no lock file, nobody opened these files.
+ * @throws DatabaseLockedError if another process holds it, DataDirectoryError if it can't even be read
+ */
+export async function lockForReading(dataDirectory: string): Promise<DirectoryLock> {
+  try {
+    return await lockDataDirectory(dataDirectory);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryError) || error.code !== 'DATA_DIRECTORY_NOT_WRITABLE') throw error;
+  }
+  if (!existsSync(join(dataDirectory, lockFile))) return { release: () => undefined };
+  const connection = takeLock(dataDirectory, 'BEGIN; SELECT count(*) FROM sqlite_master', { readOnly: true });
+  if (!connection) throw await lockedError(dataDirectory, join(dataDirectory, 'database.holder.json'));
+  held.add(connection);
+  return {
+    release: () => {
+      if (held.delete(connection)) connection.close();
+    },
+  };
+}
+
+const lockFile = 'database.lock';
+
+/** Null when somebody else has it. */
+function takeLock(dataDirectory: string, begin: string, options: { readOnly?: boolean } = {}): DatabaseSync | null {
   let connection: DatabaseSync | undefined;
   try {
-    connection = new DatabaseSync(join(dataDirectory, 'database.lock'), { timeout: 0 });
-    // In memory, so that a killed holder leaves no journal behind.
-    connection.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    connection = new DatabaseSync(join(dataDirectory, lockFile), { timeout: 0, ...options });
+    connection.exec(begin);
     return connection;
   } catch (error) {
     connection?.close();

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { PGlite } from '@electric-sql/pglite';
@@ -39,6 +39,31 @@ export async function copyEmbeddedDatabase(
     }
     return { pausedMs: performance.now() - pausedAt };
   });
+}
+
+/** The bytes of all its files. */
+export async function sizeOfDatabase(directory: string): Promise<number> {
+  const files = (await listFiles(directory)).filter((file) => !file.endsWith('/'));
+  const facts = await Promise.all(files.map((file) => stat(join(directory, file))));
+  return facts.reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * Copies a database that nobody has open. The copy can be written, even where the source can't.
+ * @param onCopied hears how many bytes each file had
+ */
+export async function copyRestingDatabase(
+  source: string,
+  target: string,
+  onCopied: (bytes: number) => void,
+): Promise<void> {
+  await mkdir(target, { mode: 0o700 });
+  for (const file of await listFiles(source)) {
+    const bytes = await copyOne(source, target, file);
+    if (bytes === null) throw new Error(`${join(source, file)} went away while it was copied.`);
+    if (!file.endsWith('/')) await chmod(join(target, file), 0o600);
+    onCopied(bytes);
+  }
 }
 
 /** Files and directories below the directory; those end in a slash. PostgreSQL wants its empty ones too. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
 import { collectOutput, serverEnvironment, startBuiltServer, until } from '../support/built-server';
+import { canMount, mountReadOnly, mountTmpfs } from '../support/mounts';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { saveInsight, signInAt } from '../support/visitors';
 
@@ -33,9 +34,16 @@ describe('Moving an embedded installation to PostgreSQL', () => {
   });
 
   /** Runs the command; with `killAt` until it writes that. */
-  async function move(url: string, killAt?: string): Promise<{ code: number | null; output: string }> {
+  async function move(
+    url: string,
+    {
+      killAt,
+      from = dataDirectory,
+      env: added = {},
+    }: { killAt?: string; from?: string; env?: Record<string, string> } = {},
+  ): Promise<{ code: number | null; output: string }> {
     const command = [join(root, 'scripts/migrate-to-postgres.mjs')];
-    const env = serverEnvironment(dataDirectory, { DATABASE_URL: url });
+    const env = serverEnvironment(from, { DATABASE_URL: url, ...added });
     const child = spawn(nodeBinary, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = collectOutput(child);
     const ended = once(child, 'exit');
@@ -66,9 +74,49 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
+  it.skipIf(!canMount())(
+    'A source that can’t be written is moved as well, and refused while a site has it open',
+    async () => {
+      const source = mountReadOnly(dataDirectory);
+      try {
+        await expect(writeFile(join(source.path, 'probe'), '')).rejects.toMatchObject({ code: 'EROFS' });
+        const site = await startBuiltServer({ dataDirectory });
+        const refused = await move(await postgres.createDatabase(), { from: source.path });
+        await site.stop();
+        expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(`in use by process ${site.pid}`)]);
+        const before = await fingerprint(dataDirectory);
+        const { code, output } = await move(await postgres.createDatabase(), { from: source.path });
+        expect(output).toMatch(/^Copying the embedded database \(\d+\.\d MB\), which is only read\.$/m);
+        expect(output).toMatch(
+          /^\d{2,} rows in \d\d tables are in PostgreSQL, the same as in the embedded database\.$/m,
+        );
+        expect(code).toBe(0);
+        expect(await fingerprint(dataDirectory)).toEqual(before);
+      } finally {
+        source.unmount();
+      }
+    },
+  );
+
+  it.skipIf(!canMount())('Without room for the copy nothing is begun', async () => {
+    const disk = mountTmpfs('20m');
+    try {
+      const { code, output } = await move(await postgres.createDatabase(), { env: { TMPDIR: disk.path } });
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(
+          /^A copy of the embedded database takes \d+\.\d MB, and \S+ has room for 20\.0 MB\. Free some space there, or set TMPDIR to another folder\.$/m,
+        ),
+      ]);
+      expect(await readdir(disk.path)).toEqual([]);
+    } finally {
+      disk.unmount();
+    }
+  });
+
   it('Killed in the middle and run again it goes on, compares everything, and leaves the source as it was', async () => {
     const before = await fingerprint(join(dataDirectory, 'database'));
-    await move(databaseUrl, 'insights: ');
+    await move(databaseUrl, { killAt: 'insights: ' });
     const { code, output } = await move(databaseUrl);
     expect(output).toContain(', moved before, the same on both sides.');
     expect(output).toMatch(/^\d{2,} rows in \d\d tables are in PostgreSQL, the same as in the embedded database\.$/m);

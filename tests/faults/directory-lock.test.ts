@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../app/db/client.server.ts';
-import { lockDataDirectory } from '../../app/db/directory-lock.server.ts';
-import { canMount } from '../support/mounts.ts';
+import { lockDataDirectory, lockForReading } from '../../app/db/directory-lock.server.ts';
+import { canMount, mountReadOnly } from '../support/mounts.ts';
 import { killChildren, seedDatabase, startChild, temporaryFolder } from './children.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -87,6 +87,31 @@ describe('the lock on the data directory', () => {
     const lock = await lockDataDirectory(folder.path);
     lock.release();
     expect(existsSync(record)).toBe(false);
+  });
+});
+
+describe('who only reads a directory that can’t be written', () => {
+  it.skipIf(!canMount())('keeps a process out that would open it, and others read beside', async () => {
+    await seedDatabase(folder.path);
+    // Somebody had it open once, and left the lock file.
+    (await lockDataDirectory(folder.path)).release();
+    const source = mountReadOnly(folder.path);
+    try {
+      const readers = [await lockForReading(source.path), await lockForReading(source.path)];
+      const rival = startChild('hold', folder.path);
+      rival.proceed();
+      expect(await rival.outcome()).toMatchObject({ code: 'DATABASE_LOCKED' });
+      for (const reader of readers) reader.release();
+      const next = startChild('hold', folder.path);
+      next.proceed();
+      expect(await next.outcome()).toBe('open');
+      await expect(lockForReading(source.path)).rejects.toMatchObject({
+        code: 'DATABASE_LOCKED',
+        holder: { pid: next.process.pid },
+      });
+    } finally {
+      source.unmount();
+    }
   });
 });
 

@@ -16,6 +16,7 @@ import { objectStore, uploadStore } from '~/server/uploads/upload-store.server';
 import { mendUploads, noteFormerUpload, removeFormerFiles, storePicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { moveUploads } from '../../server/move-uploads.ts';
+import { canMount, mountReadOnly } from '../support/mounts.ts';
 import { startObjectStore, type TestObjectStore } from '../support/object-store.ts';
 import { redAndBlue } from '../support/sample-pictures.ts';
 
@@ -175,6 +176,24 @@ describe('pictures in an object store', () => {
     });
     expect(await names()).toEqual([]);
     expect((await diskStore.get('blog-images', '3.webp'))?.toString()).toBe('file 3');
+  });
+
+  it.skipIf(!canMount())('move into the store from a disk that can only be read', async () => {
+    await diskStore.put('blog-images', [{ name: 'kept.webp', bytes: Buffer.from('kept') }]);
+    const written = place.folder;
+    const source = mountReadOnly(written);
+    place.folder = source.path;
+    try {
+      await expect(diskStore.remove('blog-images', ['kept.webp'])).rejects.toMatchObject({ code: 'EROFS' });
+      expect(await moveUploads({ direction: 'to-store', deleteSource: false })).toMatchObject({
+        deleted: 0,
+      });
+    } finally {
+      place.folder = written;
+      source.unmount();
+    }
+    expect((await (await objectStore())?.get('blog-images', 'kept.webp'))?.toString()).toBe('kept');
+    await diskStore.remove('blog-images', ['kept.webp']);
   });
 
   it('never take the place of other bytes of the same name when they move', async () => {

@@ -17,6 +17,20 @@ export function mountTmpfs(size: string): { path: string; unmount: () => void } 
   };
 }
 
+/** The same folder once more, where nobody can write into it. */
+export function mountReadOnly(folder: string): { path: string; unmount: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'quzones-read-only-'));
+  execFileSync('mount', ['--bind', folder, path]);
+  execFileSync('mount', ['-o', 'remount,bind,ro', path]);
+  return {
+    path,
+    unmount: () => {
+      execFileSync('umount', ['--lazy', path]);
+      rmdirSync(path);
+    },
+  };
+}
+
 /** Only root may mount, and not in every container. */
 export function canMount(): boolean {
   try {

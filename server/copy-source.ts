@@ -1,0 +1,31 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyRestingDatabase, sizeOfDatabase } from '~/db/embedded-copy.server';
+import { fileSize } from '~/lib/sizes';
+
+/** What PostgreSQL writes of its own into the copy. */
+const ownBytes = 32 * 1024 * 1024;
+const sayEveryMs = 2_000;
+
+/**
+ * Copies the embedded database that is to be moved into a temporary folder.
+ * @throws Error for the operator when there is not enough room
+ */
+export async function copySource(source: string, folder: string, say: (sentence: string) => void): Promise<void> {
+  const total = await sizeOfDatabase(source);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < total + ownBytes) {
+    throw new Error(
+      `A copy of the embedded database takes ${fileSize(total + ownBytes)}, and ${folder} has room for ${fileSize(bavail * bsize)}. Free some space there, or set TMPDIR to another folder.`,
+    );
+  }
+  say(`Copying the embedded database (${fileSize(total)}), which is only read.`);
+  let copied = 0;
+  let saidAt = performance.now();
+  await copyRestingDatabase(source, join(folder, 'database'), (bytes) => {
+    copied += bytes;
+    if (performance.now() - saidAt < sayEveryMs) return;
+    saidAt = performance.now();
+    say(`${fileSize(copied)} of ${fileSize(total)} are copied.`);
+  });
+}
