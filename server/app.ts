@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { PatternRouter } from 'hono/router/pattern-router';
-import { RouterContextProvider } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
@@ -39,7 +39,11 @@ const immutable = 'public, max-age=31536000, immutable';
  * Everything between Node's HTTP server and React Router, in the order a request passes it.
  * `clientDirectory` is the built browser code; null in development, where Vite serves it.
  */
-export function createApp(routes: RouteHandler, clientDirectory: string | null): Hono<AppEnvironment> {
+export function createApp(
+  answer: RouteHandler,
+  routes: ServerBuild['routes'],
+  clientDirectory: string | null,
+): Hono<AppEnvironment> {
   // Hono's own choice finds everything twice for the path `/*`, and the page cache would wait for itself for ever.
   const app = new Hono<AppEnvironment>({ router: new PatternRouter() });
   app.use(async (context, next) => {
@@ -71,7 +75,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
   // Pages are stored with all their headers, so everything that sets some stands inside.
   if (clientDirectory) app.use(storePages());
   app.use(securityHeaders());
-  app.use(allowMethods());
+  app.use(allowMethods(routes));
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     if (isStopping()) return context.text('this process is stopping', 503);
@@ -92,7 +96,7 @@ export function createApp(routes: RouteHandler, clientDirectory: string | null):
     context.set('requestInfo', info);
     provider.set(requestInfo, info);
     provider.set(pageRemake, context.get('pageRemake') ?? newRemake(null));
-    return routes(context.req.raw, provider);
+    return answer(context.req.raw, provider);
   });
   app.onError((error, context) => plainError(error, context));
   return app;

@@ -14,7 +14,7 @@ export async function createDevListener(origin: string, migrationsFolder: string
   development.quzonesPrepared ??= prepareAndSay(migrationsFolder);
   await development.quzonesPrepared;
   const build = await import('virtual:react-router/server-build');
-  const app = createApp(createRequestHandler(build, 'development'), null);
+  const app = createApp(createRequestHandler(build, 'development'), build.routes, null);
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
 

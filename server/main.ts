@@ -76,7 +76,7 @@ export async function start(): Promise<RunningServer> {
     throw preparation.status === 'rejected' ? preparation.reason : (reception as PromiseRejectedResult).reason;
   }
   const [visitors, prepared] = [reception.value, preparation.value];
-  const app = createApp(createRequestHandler(build, 'production'), join(buildDirectory(), 'client'));
+  const app = createApp(createRequestHandler(build, 'production'), build.routes, join(buildDirectory(), 'client'));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost', errorHandler });
   answer = (request, response) => {
     const page = findKept(request);

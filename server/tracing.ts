@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router';
 import { reasonOf } from '~/lib/error-reason';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
+import { routeTable } from './route-table.ts';
 import { nameQuery, type RequestQueries, setCollecting } from './traced-queries.ts';
 
 /** A request that was answered, as a trace knows it: nothing of who asked, nothing of what was asked for behind the `?`. */
@@ -127,17 +128,6 @@ function complainSparingly(): (cause: string) => void {
 function listenTo(complain: (cause: string) => void) {
   const quiet = () => undefined;
   return { error: complain, warn: quiet, info: quiet, debug: quiet, verbose: quiet };
-}
-
-/** The routes of the build as React Router matches them. */
-function routeTable(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id, path, index } = route as NonNullable<typeof route>;
-      const common = { id, ...(path === undefined ? {} : { path }) };
-      return index ? { ...common, index: true as const } : { ...common, children: routeTable(routes, id) };
-    });
 }
 
 /** `/insights/:id`; what is no page by its first part alone, so that names have few values and no secret is in one. */

@@ -2,6 +2,8 @@
 export interface RouteHandle {
   /** React takes over in the browser. Without it the page ships no script at all. */
   hydrate?: boolean;
+  /** It is sent to and nothing else: its loader refuses with 405. */
+  isPostOnly?: boolean;
 }
 
 /** Whether React takes over a page in the browser, from the handles of its routes. In development it always does. */

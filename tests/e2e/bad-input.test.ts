@@ -78,22 +78,49 @@ describe('Addresses', () => {
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page that takes no forms is refused', async (method) => {
     const { status, headers } = await send('/', { method, headers: form, body: 'a=b' });
-    expect([status, headers.allow]).toEqual([405, method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST']);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
   it('A form that is sent to a file is refused as what it is, not as a fault of the server', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml', '/blog/rss.xml']) {
       const answer = await send(path, { method: 'POST', headers: form, body: 'a=b' });
-      expect([answer.status, answer.headers.allow, answer.body]).toEqual([405, 'GET, HEAD', 'This is read with GET.']);
+      expect([answer.status, answer.headers.allow, answer.body]).toEqual([
+        405,
+        'GET, HEAD, OPTIONS',
+        'This is read with GET.',
+      ]);
     }
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s sends no form', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s sends no form', async (method) => {
     const body = 'name=Asha&email=asha%40example.com&message=Sent+otherwise';
-    for (const path of ['/contact', '/admin/sign-out', '/newsletter', '/no-such-page']) {
+    for (const path of ['/contact', '/admin/sign-out', '/newsletter']) {
       const { status, headers } = await send(path, { method, headers: form, body });
-      expect([status, headers.allow], path).toEqual([405, 'GET, HEAD, POST']);
+      expect([status, headers.allow], path).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     }
+    const { status, headers } = await send('/no-such-page', { method, headers: form, body });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('OPTIONS tells what can be done with an address, does nothing, and opens nothing to other origins', async () => {
+    const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const known = [
+      ['GET, HEAD, OPTIONS', '/', '/blog', '/blog.data', '/robots.txt', '/favicon.svg', '/healthz', '/sitemap.xml'],
+      ['GET, HEAD, OPTIONS', '/uploads/blog-images/none.png', '/assets/none.js', '/no-such-page'],
+      ['GET, HEAD, POST, OPTIONS', '/contact', '/contact.data', '/newsletter', '/admin/auth', '/admin/sign-out'],
+      ['GET, HEAD, POST, OPTIONS', '/admin/insights', '/admin/insights/new'],
+      ['POST, OPTIONS', '/admin/uploads', '/admin/auth/passkey', '/admin/auth/again', '/admin/account/passkeys'],
+      ['POST, OPTIONS', '/admin/subscribers/export'],
+    ];
+    for (const [allow, ...paths] of known) {
+      for (const path of paths) {
+        const { status, headers, body } = await send(path, { method: 'OPTIONS', headers: foreign });
+        expect([status, headers.allow, body], path).toEqual([204, allow, '']);
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+    const refused = await send('/admin/auth/passkey');
+    expect([refused.status, refused.headers.allow]).toEqual([405, 'POST, OPTIONS']);
   });
 });
 

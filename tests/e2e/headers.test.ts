@@ -89,6 +89,7 @@ const kinds: Kind[] = [
   ['a page that has moved', 301, '/privacy'],
   ['an address with a slash too much', 301, '/blog/'],
   ['a method that a page does not know', 405, '/about', { method: 'DELETE' }],
+  ['what can be done with a page', 204, '/about', { method: 'OPTIONS' }],
   ['a feed', 200, '/blog/atom.xml'],
   ['the sitemap', 200, '/sitemap.xml'],
   ['robots.txt', 200, '/robots.txt'],

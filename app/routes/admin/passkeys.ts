@@ -10,6 +10,8 @@ import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/passkeys';
 
+export const handle = { isPostOnly: true };
+
 export const middleware = [staffSession];
 
 const schema = z.object({ name: requiredLine('Name of the passkey', 120) });

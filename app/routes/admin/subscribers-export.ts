@@ -4,6 +4,8 @@ import { today } from '~/lib/dates';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import type { Route } from './+types/subscribers-export';
 
+export const handle = { isPostOnly: true };
+
 export const middleware = [staffSession];
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
@@ -29,6 +31,5 @@ export async function action({ url, context }: Route.ActionArgs) {
 export function loader() {
   return new Response('Exports are made by the buttons of /admin/subscribers.', {
     status: 405,
-    headers: { allow: 'POST' },
   });
 }

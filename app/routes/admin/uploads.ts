@@ -12,7 +12,7 @@ import type { Route } from './+types/uploads';
 const answerInJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'POST') {
     const description = 'Pictures are sent here with POST.';
-    return refusal({ code: 'METHOD_NOT_ALLOWED', status: 405, title: 'Upload failed', description }, { allow: 'POST' });
+    return refusal({ code: 'METHOD_NOT_ALLOWED', status: 405, title: 'Upload failed', description });
   }
   try {
     return await next();
@@ -22,6 +22,8 @@ const answerInJson: MiddlewareFunction<Response> = async ({ request, context }, 
     return refusal(new UploadError('UPLOAD_FAILED'));
   }
 };
+
+export const handle = { isPostOnly: true };
 
 export const middleware = [answerInJson, staffSession];
 
@@ -52,10 +54,10 @@ interface Refusal {
   description: string;
 }
 
-function refusal({ code, status, title, description }: Refusal, headers: Record<string, string> = {}): Response {
+function refusal({ code, status, title, description }: Refusal): Response {
   const retry: Record<string, string> = status === 503 ? { 'retry-after': '60' } : {};
   const body = { code, status, message: description, title, description };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...retry, ...headers } });
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...retry } });
 }
 
 async function refuseStranger(request: Request): Promise<Response> {

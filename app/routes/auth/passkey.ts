@@ -7,6 +7,8 @@ import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/passkey';
 
+export const handle = { isPostOnly: true };
+
 /** Signing in with a passkey, for the script that asks the device: JSON whatever happens. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -25,5 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return Response.json({ message: 'Passkeys are sent here with POST.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json({ message: 'Passkeys are sent here with POST.' }, { status: 405 });
 }

@@ -11,6 +11,8 @@ import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/sign-in-again';
 
+export const handle = { isPostOnly: true };
+
 /**
  * Signing in without being led anywhere, for whose session ended while they wrote: first `email` and `password`, then
  * `code` when the answer asks for one.
@@ -47,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function loader() {
-  return Response.json({ message: 'Sign in here with POST.' }, { status: 405, headers: { allow: 'POST' } });
+  return Response.json({ message: 'Sign in here with POST.' }, { status: 405 });
 }
 
 function answer(step: 'password' | 'code', email: string, result: SignInResult) {
