@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from 'react-router';
 import { setListeningOrigin } from '~/server/site-origin.server';
-import { inWords } from './announce.ts';
 import { createApp } from './app.ts';
 import { prepare } from './prepare.ts';
 
@@ -22,6 +21,6 @@ export async function createDevListener(origin: string, migrationsFolder: string
 async function prepareAndSay(migrationsFolder: string): Promise<() => Promise<void>> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const { close, closing } = await prepare({ migrationsFolder, say });
-  for (const announcement of closing) say(inWords(announcement));
+  for (const line of closing) say(line);
   return close;
 }

@@ -66,7 +66,7 @@ export async function start(): Promise<RunningServer> {
     receiving,
     prepare({
       migrationsFolder: migrationsFolder(),
-      say,
+      say: announce,
       onLost: () => failure.resolve(new DatabaseLostError()),
     }),
   ]);
@@ -92,8 +92,8 @@ export async function start(): Promise<RunningServer> {
   const stopWatching = watchEventLoop();
   const keepMemory = giveBackSpareMemory();
   const tracing = await startTracing(build.routes);
-  say(`Quzones is ready at ${url}`);
-  for (const announcement of prepared.closing) announce(announcement);
+  announce(`Quzones is ready at ${url} for visitors and staff.`);
+  for (const sentence of prepared.closing) announce(sentence);
   return {
     url,
     failed: failure.promise,
@@ -111,10 +111,6 @@ export async function start(): Promise<RunningServer> {
       log.info('stopped');
     },
   };
-}
-
-function say(sentence: string): void {
-  announce({ sentence });
 }
 
 function answerEarly(_request: IncomingMessage, response: ServerResponse): void {

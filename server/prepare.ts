@@ -14,7 +14,6 @@ import { uploadsDirectory } from '~/server/uploads/storage.server';
 import { objectStore } from '~/server/uploads/upload-store.server';
 import { keepStoringViews, stopStoringViews } from '~/server/views/store-views.server';
 import { withFigures } from '~/site/pages/page-copy';
-import type { Announcement } from './announce.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type Operations, startOperations } from './operations.ts';
 
@@ -23,7 +22,7 @@ interface Prepared {
   stopWork: () => Promise<void>;
   /** The same, and closes the database. */
   close: () => Promise<void>;
-  closing: Announcement[];
+  closing: string[];
 }
 
 /**
@@ -89,14 +88,14 @@ async function prepareUploads(): Promise<void> {
   store?.check().catch((error: unknown) => log.error({ err: error }, 'the object store for pictures cannot be used'));
 }
 
-async function waysIn(): Promise<Announcement[]> {
+async function waysIn(): Promise<string[]> {
   const administrator = await ensureAdministrator();
   if (administrator === null) return [];
   if ('created' in administrator) {
     const sentence = `The administrator ${administrator.created} can sign in at /admin/auth.`;
     const advice = 'ADMIN_PASSWORD is one of the first that would be tried. Choose another in My account.';
-    return administrator.isGuessable ? [{ sentence }, { sentence: advice }] : [{ sentence }];
+    return administrator.isGuessable ? [sentence, advice] : [sentence];
   }
-  const sentence = 'There is no administrator yet. Open this link within 24 hours to become one; it works once:';
-  return [{ sentence, link: administrator.setUpLink }];
+  const { setUpLink } = administrator;
+  return [`There is no administrator yet. Open ${setUpLink} within 24 hours to become one; it works once.`];
 }

@@ -153,7 +153,7 @@ export async function until<Value>(
 function untilReady(child: ChildProcess, logs: () => string): Promise<string> {
   return until('The server being ready', async () => {
     if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${logs()}`);
-    const url = /"msg":"Quzones is ready at (http:[^"]+)"/.exec(logs())?.[1];
+    const url = /"msg":"Quzones is ready at (http:\S+) /.exec(logs())?.[1];
     return url !== undefined && (await isReady(url)) ? url : undefined;
   }).catch((error: unknown) => {
     throw new Error(`The server did not become ready. It wrote:\n${logs()}`, { cause: error });
