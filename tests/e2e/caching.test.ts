@@ -137,6 +137,24 @@ describe('The page cache', () => {
     }
   });
 
+  it('Every page is after a save what it would be if it were made anew, in each theme', async () => {
+    const siteMap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    const paths = [...siteMap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path || '/');
+    expect(paths.length).toBeGreaterThan(60);
+    const read = async (path: string, cookies: string[]) =>
+      (await fetch(server.url + path, { headers: { cookie: cookies.join('; ') } })).text();
+    // Each of these forms has a number of its own.
+    const shared = paths.filter((path) => !['/contact', '/request-demo'].includes(path));
+    for (const path of shared) await read(path, []);
+    await saveInsight(server, await signInOver(server), 'new', 'Read on every page that it belongs to');
+    for (const theme of [[], ['theme=dark']]) {
+      for (const path of shared) {
+        const kept = await read(path, theme);
+        expect(kept === (await read(path, [...theme, pastTheCache.cookie])), path).toBe(true);
+      }
+    }
+  });
+
   it('Files with a hash in their name are kept for ever and come compressed from the build', async () => {
     const css = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(server.url)).text())?.[0] ?? '';
     for (const encoding of ['br', 'gzip']) {
