@@ -41,6 +41,9 @@ export function previewPath({ tab, hasPreview }: CollectionDeclaration, id: stri
 /** In addresses: which version of a record is meant. */
 export const versionParameter = 'version';
 
+/** In the address of the preview of a new record: the key of the form that stored it, whose editor is closed by then. */
+export const storedByParameter = 'stored-by';
+
 /** In the address of a preview: an editor keeps it up to date. */
 export const followsParameter = 'follows';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { CollectionDeclaration } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Executor } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
@@ -23,12 +24,21 @@ export async function placeOfNew(
   { collection: { table, declaration }, staff, draft }: { collection: BoundCollection; staff: Staff; draft: string },
 ): Promise<Place> {
   if (draft === '') return { existing: null };
-  const newId = uuidOf(`${staff.id} ${declaration.name} ${draft}`);
+  const newId = idOfNew(declaration, staff, draft);
   // Locked, so that of several that come at once each goes on where the one before ended.
   const [row] = await executor.select().from(table).where(eq(table.id, newId)).for('update');
   if (!row) return { existing: null, newId };
   const isOwn = row.deletedAt === null && !(await othersChanged(executor, declaration.name, newId, staff));
   return { existing: isOwn ? row : null };
+}
+
+/** Under which id a form stores its new record. `draft` is the key of the form. */
+export function idOfNew(
+  { name }: Pick<CollectionDeclaration, 'name'>,
+  staff: Pick<Staff, 'id'>,
+  draft: string,
+): string {
+  return uuidOf(`${staff.id} ${name} ${draft}`);
 }
 
 async function othersChanged(executor: Executor, collection: string, recordId: string, staff: Staff): Promise<boolean> {

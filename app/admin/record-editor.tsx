@@ -108,7 +108,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
   });
   const { base, changes, draft, saving } = session;
   const preview = previewPath(collection, id);
-  const openPreview = usePreviewWindow(element, preview, changes.dirty);
+  const openPreview = usePreviewWindow(element, preview, { dirty: changes.dirty, key: draft.key });
   const showToast = useShowToast();
   const hydrated = useHydrated();
   if (!RecordFields) return null;

@@ -14,6 +14,16 @@ const site = useBuiltSite(async () => {
 });
 
 const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
+
+/** What an editor whose clock stands still asks the server for in the next five seconds, and /healthz at their end. */
+async function requestsOfNextSeconds(page: WatchedPage): Promise<string[]> {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.clock.fastForward(5000);
+  await page.evaluate(() => fetch('/healthz'));
+  return requests;
+}
+
 it.each([
   ['with', true],
   ['without', false],
@@ -75,17 +85,34 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
   await title(page).fill(`${typed}, saved`);
   await page.keyboard.press('Control+s');
   await preview.getByText('Visitors see this page.').waitFor();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.clock.fastForward(5000);
-  await page.evaluate(() => fetch('/healthz'));
-  expect(requests).toEqual(['GET /healthz']);
+  expect(await requestsOfNextSeconds(page)).toEqual(['GET /healthz']);
   expect(await preview.getByRole('complementary', { name: 'Preview' }).textContent()).toContain(
     'Visitors see this page.',
   );
   await preview.getByRole('heading', { level: 1, name: `${typed}, saved` }).waitFor();
   expect(await preview.evaluate(() => [window.name, window.scrollY])).toEqual(['still the same page', 500]);
   expect(await preview.locator('main details').getAttribute('open')).toBe('');
+});
+
+it('The preview of a new record shows what was saved once its editor is left', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog/new');
+  await textEditor(page).waitFor();
+  const typed = `Previewed and then saved ${Date.now()}`;
+  await title(page).fill(typed);
+  await page.getByLabel('Excerpt').fill('Seen before and after.');
+  await textEditor(page).fill('Words of a new post.');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = await opened;
+  await preview.getByText('Not saved').waitFor();
+  await title(page).fill(`${typed}, at last`);
+  await page.getByRole('button', { name: 'Save blog post' }).click();
+  await page.waitForURL(`${site.server.url}/admin/blog`);
+  await preview.getByText('Visitors do not see this page.').waitFor();
+  await preview.getByRole('heading', { level: 1, name: `${typed}, at last` }).waitFor();
+  const address = await preview.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href');
+  expect(address).toMatch(/^\/admin\/blog\/[0-9a-f-]{36}$/);
 });
 
 it('A draft is seen as its page from the list, and visitors are not shown it', async () => {
@@ -129,6 +156,13 @@ it('A draft is shared by a link with somebody who has no account, until that is 
   const link = (await preview.locator('aside code').textContent()) ?? '';
   expect(link).toMatch(/\/preview\/[\w-]{43}$/);
   const path = new URL(link).pathname;
+  // It is told once: what is typed since leaves the window alone.
+  await page.clock.install();
+  await title(page).fill(`${shared}, typed on`);
+  const requests = await requestsOfNextSeconds(page);
+  expect(requests).toEqual(['GET /healthz']);
+  expect(await preview.locator('aside code').textContent()).toBe(link);
+  await title(page).fill(shared);
   const reviewer = await openPage(site.browser, { javaScript: false });
   await reviewer.goto(url + path);
   await reviewer.getByRole('heading', { level: 1, name: shared }).waitFor();

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { followsParameter } from '../list-address';
+import { followsParameter, storedByParameter } from '../list-address';
 import { updatePage } from './update-page';
 import { whenTyped } from './when-typed';
 
@@ -16,9 +16,13 @@ export function isPreviewer(submitter: HTMLElement | null): submitter is HTMLBut
 
 /**
  * The window in which somebody looks at the page of what they type: once it was asked for, it follows what is typed, and
- * shows in the end what was saved. `path` is where the page is made; null for a record that has none.
+ * shows in the end what was saved. `path` is where the page is made; null for a record that has none. `key` is that of the form.
  */
-export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: string | null, dirty: boolean) {
+export function usePreviewWindow(
+  form: RefObject<HTMLFormElement | null>,
+  path: string | null,
+  { dirty, key }: { dirty: boolean; key: string },
+) {
   const opened = useRef<Window | null>(null);
   const latest = useRef(path);
   useEffect(() => {
@@ -51,16 +55,17 @@ export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: 
       stop();
     };
   }, [form, overtake]);
+  const isUnsaved = dirty || isNew(path);
   // Saved or given up: while the editor stays, or because it is left. Only what is saved can be asked for.
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!isUnsaved) return undefined;
     return () => {
       const signal = overtake();
-      if (latest.current && !latest.current.endsWith('/new')) {
-        void bringUpToDate(opened.current, latest.current, { signal });
-      }
+      if (!latest.current) return;
+      const storedBy = isNew(latest.current) ? `?${new URLSearchParams({ [storedByParameter]: key })}` : '';
+      void bringUpToDate(opened.current, latest.current + storedBy, { signal });
     };
-  }, [dirty, overtake]);
+  }, [isUnsaved, key, overtake]);
 
   /** Sends a form as its button says and the browser would without scripts, instead of the router. */
   return (event: FormEvent<HTMLFormElement>, button: HTMLButtonElement) => {
@@ -79,12 +84,17 @@ export function usePreviewWindow(form: RefObject<HTMLFormElement | null>, path: 
   };
 }
 
+const isNew = (path: string | null) => path?.endsWith('/new') ?? false;
+
 const following = (path: string) => `${path}?${followsParameter}`;
 
-/** What a window shows, as long as that is a preview. */
+/** What a window shows, as long as that is a preview that follows: somebody may have gone on in it, to a link to share, say. */
 function documentIn(opened: Window | null): Document | null {
   try {
-    if (opened && !opened.closed && opened.location.pathname.startsWith('/admin/preview/')) return opened.document;
+    if (!opened || opened.closed) return null;
+    const { pathname, search } = opened.location;
+    if (pathname.startsWith('/admin/preview/') && new URLSearchParams(search).has(followsParameter))
+      return opened.document;
   } catch {
     // It went on to somebody else's page, which may not be asked.
   }
@@ -97,6 +107,8 @@ async function bringUpToDate(opened: Window | null, path: string, request: Reque
     const answer = await fetch(path, request);
     // To signing in, as a rule, which has no place in this window.
     if (answer.redirected) return;
+    // Nothing is saved: it was given up, or is deleted by now.
+    if (answer.status === 404) return;
     const made = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const shown = documentIn(opened);
     if (shown) show(shown, made, answer.ok);
