@@ -8,7 +8,7 @@ import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } 
 import { pictureSources, pictureVariants, readPicturePath } from '~/lib/pictures';
 import { storePicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
-import { bombPng, padded, photo, redAndBlue } from '../support/sample-pictures.ts';
+import { bombPng, movingPng, padded, photo, redAndBlue } from '../support/sample-pictures.ts';
 
 /** As the specification says it, typed again: the limit itself is what is tested. */
 const fiveMegabytes = 5 * 1024 * 1024;
@@ -242,6 +242,15 @@ describe('a file that is refused', () => {
       ...wrongType,
       description: 'Please upload an image file of these kinds: JPEG, PNG, GIF, WebP or AVIF',
     });
+  });
+
+  it('a PNG that moves, which would stand still here; one that only could is stored', async () => {
+    const still = await redAndBlue(40, 40).png().toBuffer();
+    await expect(store(movingPng(still, 2))).rejects.toMatchObject({
+      ...wrongType,
+      description: 'This PNG moves, which would be lost. Please upload it as a moving GIF or WebP',
+    });
+    expect(await store(movingPng(still, 1))).toMatchObject({ width: 40, height: 40 });
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that was cut short', async (format) => {

@@ -39,6 +39,15 @@ export function bombPng(width: number, height: number): Buffer {
   ]);
 }
 
+/** A PNG that says of itself that it moves through so many pictures. */
+export function movingPng(still: Buffer, frames: number): Buffer {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(frames, 0);
+  // Behind the signature and the header.
+  const begin = 8 + 25;
+  return Buffer.concat([still.subarray(0, begin), chunk('acTL', control), still.subarray(begin)]);
+}
+
 /** Soft shapes with grain, as a camera makes them: compresses about as a photo does. */
 export async function photo(width: number, height: number): Promise<Sharp> {
   const shapes = { create: { width: 64, height: 48, channels: 3 as const, background: '#808080', noise: noise(60) } };

@@ -22,6 +22,9 @@ const accepted: Record<string, { decoder: string; extension: PictureExtension }>
 /** An image, so the general sentence alone would help nobody: photos of telephones are HEIC. */
 const otherKind = 'Please upload an image file of these kinds: JPEG, PNG, GIF, WebP or AVIF';
 
+/** The decoder knows its first picture only, which would be kept as if it were all. */
+const movingPng = 'This PNG moves, which would be lost. Please upload it as a moving GIF or WebP';
+
 /**
  * Decides from the first bytes and the header alone whether something may be decoded: nothing that a name or a sender
  * claims counts, and a picture that would fill the memory is refused before a pixel of it is unpacked.
@@ -35,6 +38,9 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   const header = await readHeader(bytes);
   if (header.format !== type.decoder || (header.format === 'heif' && header.compression !== 'av1')) {
     throw new UploadError('INVALID_FILE_TYPE');
+  }
+  if (mime === 'image/apng' && framesOfPng(bytes) > 1) {
+    throw new UploadError('INVALID_FILE_TYPE', { description: movingPng });
   }
   const { width, height } = header;
   const canMove = header.format === 'gif' || header.format === 'webp';
@@ -52,6 +58,13 @@ async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
     // It walks into containers, and broken ones can lead it past their end.
     return undefined;
   }
+}
+
+/** As the chunk `acTL` says, which stands before the first picture. */
+function framesOfPng(bytes: Uint8Array): number {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const control = whole.indexOf('acTL');
+  return control >= 0 && control + 8 <= whole.length ? whole.readUInt32BE(control + 4) : 1;
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
