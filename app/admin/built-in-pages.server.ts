@@ -1,6 +1,6 @@
 import { addressOf, websitePages } from '~/collections/website_content/website_content';
 import { writtenPages } from '~/site/pages';
-import { type CopySection, isReplaceable } from '~/site/pages/page-copy';
+import { type CopySection, isReplaceable } from '~/site/pages/plain-copy';
 import type { BuiltInPage, BuiltInSection } from './fields/record-form-props';
 
 /** What the pages that editors can change say by themselves. */

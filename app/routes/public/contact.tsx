@@ -12,7 +12,7 @@ import { loadOrFail } from '~/site/load-or-fail.server';
 import { loadedHead } from '~/site/loaded-head';
 import { contactCopy } from '~/site/pages/company/contact-copy';
 import { ContactPage } from '~/site/pages/company/contact-page';
-import { layOver } from '~/site/pages/page-copy';
+import { layOver } from '~/site/pages/plain-copy';
 import { pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
 import type { Route } from './+types/contact';

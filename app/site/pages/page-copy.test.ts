@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineCopy, layOver } from './page-copy';
+import { defineCopy } from './page-copy';
+import { definePlainCopy, layOver } from './plain-copy';
 
 const copy = defineCopy({
   hero: { title: 'Numbers', content: 'It costs {{relative-cost}} of the rest.', motif: 'lattice', href: '/somewhere' },
@@ -28,6 +29,12 @@ describe('The words of a page', () => {
 
   it('fail at once over a claim that nobody registered', () => {
     expect(() => defineCopy({ hero: { title: 'About {{made-up}}' } })).toThrow('No claim is registered as made-up');
+  });
+
+  it('of a page without figures can name none', () => {
+    for (const hero of [{ title: 'It costs {{relative-cost}}' }, { claim: 'founded' }, { claims: ['founded'] }]) {
+      expect(() => definePlainCopy({ hero })).toThrow('Not a plain copy: ');
+    }
   });
 
   it('offer their sentences to the search, without addresses and names of drawings', () => {

@@ -1,36 +1,7 @@
 import { type ClaimId, claim } from '../claims';
-
-/** The words of one part of a page. `title` and `content` are what an editor can lay over it. */
-export type CopySection = Readonly<Record<string, unknown>>;
-export type CopySections = Readonly<Record<string, CopySection>>;
-
-/** The words of a page by section key, and what is known about them without rendering the page. */
-export interface PageCopy<Sections extends CopySections = CopySections> {
-  sections: Sections;
-  /** Every claim of the register that the page shows: named under a `claim` or `claims` key, or as a token in a sentence. */
-  claims: readonly ClaimId[];
-  /** All its sentences, for the search. */
-  words: string;
-}
-
-/** A published section of the collection website_content. */
-export interface PublishedSection {
-  key: string;
-  title: string | null;
-  content: string | null;
-  metadata: Readonly<Record<string, unknown>>;
-}
-
-/** A section that the page has no copy of its own for. */
-export interface AddedSection {
-  key: string;
-  title: string;
-  paragraphs: string[];
-}
+import { type CopySections, gatherCopy, type PageCopy } from './plain-copy';
 
 const token = /\{\{([a-z0-9-]+)\}\}/g;
-/** Keys whose values steer the page and are not read by anybody. */
-const notWords = new Set(['href', 'path', 'motif', 'icon', 'claim', 'claims', 'id', 'seed', 'kind']);
 
 /**
  * Declares the words of a page. A figure inside a sentence is written as a token, `{{relative-cost}}`, and becomes the
@@ -38,60 +9,15 @@ const notWords = new Set(['href', 'path', 'motif', 'icon', 'claim', 'claims', 'i
  */
 export function defineCopy<const Sections extends CopySections>(sections: Sections): PageCopy<Sections> {
   const found = new Set<ClaimId>();
-  const words: string[] = [];
-  const filled = walk(sections, (text, key) => {
+  const copy = gatherCopy(sections, (text, key) => {
     if (key === 'claim' || key === 'claims') found.add(claim(text as ClaimId).id as ClaimId);
     for (const [, id] of text.matchAll(token)) found.add(claim(id as ClaimId).id as ClaimId);
-    const sentence = withFigures(text);
-    if (!notWords.has(key)) words.push(sentence);
-    return sentence;
+    return withFigures(text);
   });
-  return { sections: filled as Sections, claims: [...found], words: words.join('\n') };
+  return { ...copy, claims: [...found] };
 }
 
 /** The sentence with the register's figures in place of their tokens. What is no claim stays as it was typed. */
 export function withFigures(text: string): string {
   return text.replace(token, (_whole, id: string) => claim(id as ClaimId).value);
-}
-
-function walk(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
-  if (typeof value === 'string') return change(value, key);
-  if (Array.isArray(value)) return value.map((item) => walk(item, change, key));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, change, name)]));
-}
-
-/**
- * Lays published sections over the built-in words, in the order given: the title, the content and every other single
- * text of that section that the metadata names. Sections with a key that the page does not have are added to it.
- */
-export function layOver<Sections extends CopySections>(
-  copy: PageCopy<Sections>,
-  published: readonly PublishedSection[],
-): { copy: Sections; added: AddedSection[] } {
-  const sections: Record<string, CopySection> = { ...copy.sections };
-  const added = new Map<string, AddedSection>();
-  for (const section of published) {
-    const builtIn = sections[section.key];
-    if (builtIn) sections[section.key] = { ...builtIn, ...replacements(builtIn, section) };
-    else if (section.title || section.content) added.set(section.key, additional(section));
-  }
-  return { copy: sections as Sections, added: [...added.values()] };
-}
-
-function replacements(builtIn: CopySection, { title, content, metadata }: PublishedSection): CopySection {
-  const texts = { ...metadata, ...(title && { title }), ...(content && { content }) };
-  return Object.fromEntries(
-    Object.entries(texts).filter(([key, text]) => typeof text === 'string' && isReplaceable(builtIn, key)),
-  );
-}
-
-/** Whether the section has a single text of this name that a published section can replace. */
-export function isReplaceable(section: CopySection, name: string): boolean {
-  return typeof section[name] === 'string' && !notWords.has(name);
-}
-
-function additional({ key, title, content }: PublishedSection): AddedSection {
-  const paragraphs = (content ?? '').split(/\n\s*\n/).map((text) => text.trim());
-  return { key, title: title ?? '', paragraphs: paragraphs.filter(Boolean) };
 }

@@ -1,5 +1,5 @@
 import { slugify } from '~/lib/slug';
-import type { AddedSection } from '../pages/page-copy';
+import type { AddedSection } from '../pages/plain-copy';
 
 /** Sections that editors added to a page, in their order. */
 export function AddedSections({ sections }: { sections: readonly AddedSection[] }) {

@@ -1,8 +1,8 @@
 import { type company, promises } from '~/lib/company';
-import { defineCopy } from '../page-copy';
+import { definePlainCopy } from '../plain-copy';
 
 /** The words of the contact page. */
-export const contactCopy = defineCopy({
+export const contactCopy = definePlainCopy({
   hero: {
     eyebrow: 'Contact',
     title: 'Write to a person',

@@ -1,8 +1,8 @@
 import { promises } from '~/lib/company';
-import { defineCopy } from '../page-copy';
+import { definePlainCopy } from '../plain-copy';
 
 /** The words of the page on which a demo is requested. */
-export const requestDemoCopy = defineCopy({
+export const requestDemoCopy = definePlainCopy({
   hero: {
     eyebrow: 'Request Demo',
     title: 'See it on a problem like yours',
