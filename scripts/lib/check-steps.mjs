@@ -135,6 +135,7 @@ const onPostgresToo = [
   'permissions',
   'previews',
   'records',
+  'signing-in',
   'two-editors',
   'website-content',
   'writing',
