@@ -135,6 +135,13 @@ describe('the rich-text editor', () => {
     await patiently(() => plain.inputValue()).toBe('<p>Two words</p>');
   });
 
+  it('makes paragraphs of what was typed before it came, also when nothing more is typed', async () => {
+    const { page, plain, bringEditor } = await startOnSlowConnection();
+    await page.keyboard.type('Two words');
+    bringEditor();
+    await patiently(() => plain.inputValue()).toBe('<p>Two words</p>');
+  });
+
   it('saves what was written, and opens it again unchanged', async () => {
     const { page } = await startWriting();
     await page.getByLabel('Title', { exact: true }).fill('Written in a test');

@@ -86,7 +86,9 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
       const typed = textarea.current?.value ?? startHtml;
       if (typed !== startHtml) created.commands.setContent(htmlToDocument(typed, extensions), { emitUpdate: false });
       saved.current = documentToHtml(created.state.doc);
-      if (document.activeElement === textarea.current) {
+      if (textarea.current && document.activeElement === textarea.current) {
+        // What was typed as plain text is a paragraph now, also for a save that comes before the next letter.
+        if (typed !== textarea.current.defaultValue) setInputValue(textarea.current, saved.current);
         created.commands.focus('end');
         // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
         created.view.focus();
