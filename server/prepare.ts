@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { seedSampleContent } from '~/collections/seed.server';
 import { openDatabase, setDatabase } from '~/db/client.server';
 import { dataDirectoryError } from '~/db/data-directory.server';
@@ -63,7 +63,7 @@ export async function prepare(options: {
     if (applied > 0) options.say(`Tables are up to date (${applied} migrations applied).`);
     const seeded = await seedSampleContent(withFigures);
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
-    await followContentChanges(handle, nextScheduledInMs);
+    await followContentChanges(handle, nextScheduled);
     const closing = await waysIn();
     keepStoringViews();
     operations = await startOperations(handle, place);

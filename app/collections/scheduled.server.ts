@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import type { ScheduleLook } from '~/server/content-version.server';
 import type { BoundCollection } from './record-binding.server';
 import { boundCollections } from './registry.server';
 
 /**
- * In how many milliseconds, by the database's clock, time alone next shows or hides a record of any of these collections;
- * null when no record waits for that. One query for all of them: it runs after every save, before the pages that the
- * save made stale.
+ * When time alone shows or hides a record of any of these collections: the first such moment after `seenUntil`, a `now` of
+ * an earlier answer, or else from now on. One query for all of them: it runs after every save.
  */
-export async function nextScheduledInMs(
+export async function nextScheduled(
+  seenUntil: string | null = null,
   collections: readonly Pick<BoundCollection, 'table' | 'schedule'>[] = boundCollections,
-): Promise<number | null> {
+): Promise<ScheduleLook> {
+  // A clock that was set back has not been there yet.
+  const since = seenUntil === null ? sql`now()` : sql`least(${seenUntil}::timestamptz, now())`;
   const moments = collections.flatMap(({ table, schedule }) =>
     schedule
-      ? [sql`(select min(${schedule.until}) from ${table} where ${schedule.waiting} and ${schedule.until} > now())`]
+      ? [sql`(select min(${schedule.until}) from ${table} where ${schedule.waiting} and ${schedule.until} > ${since})`]
       : [],
   );
-  if (moments.length === 0) return null;
   // Of moments that are not there `least` takes no notice.
-  const wait = sql<string | null>`ceil(extract(epoch from least(${sql.join(moments, sql`, `)}) - now()) * 1000)::text`;
-  const [row] = await orm().select({ ms: wait }).from(sql`(values (1)) as once`);
-  return row?.ms == null ? null : Math.max(0, Number(row.ms));
+  const first = sql`least(${sql.join([sql`null::timestamptz`, ...moments], sql`, `)})`;
+  const wait = sql<string | null>`ceil(extract(epoch from ${first} - now()) * 1000)::text`;
+  const [row] = await orm().select({ now: sql<string>`now()::text`, wait }).from(sql`(values (1)) as once`);
+  return { now: row?.now ?? null, dueInMs: row?.wait == null ? null : Number(row.wait) };
 }

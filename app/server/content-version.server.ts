@@ -13,17 +13,35 @@ const channel = 'content_changed';
 const instance = randomUUID();
 /** A timer is never set further ahead than this; it looks again then, and whether the clock jumped. */
 const longestWaitMs = 60 * 1000;
+/** A burst of saves looks once, and nobody who waits for a page that one made stale waits for that too. */
+const looksAfterMs = 20;
 /** What the clock may go ahead of or behind a stopwatch in that time: it is set right little by little. */
 const mostDriftMs = 2_000;
 
 /** How long a save may take from the delivery of its notification to its own bump, which follows within milliseconds. */
 const ownSaveWithinMs = 1_000;
 
+/** What is known of records that time alone shows or hides; by the database's clock, which decides about them. */
+export interface ScheduleLook {
+  /** When it looked, as the database writes it. */
+  now: string | null;
+  /** In how many milliseconds the first of them is due; zero or less when it is, and null when none waits. */
+  dueInMs: number | null;
+}
+
+/** Looks for the first moment after `seenUntil`, the `now` of the look before; from now on when that is null. */
+type LookAtSchedule = (seenUntil: string | null) => Promise<ScheduleLook>;
+
 let version = 1;
 const listeners = new Set<() => void>();
 let scheduleTimer: NodeJS.Timeout | undefined;
+let soonTimer: NodeJS.Timeout | undefined;
 let nextLookAt: Date | null = null;
-let findNextScheduled: (() => Promise<number | null>) | undefined;
+let lookAtSchedule: LookAtSchedule | undefined;
+/** The one that is looking now. Two at once could not tell what the other has seen. */
+let looking: LookAtSchedule | undefined;
+/** What was due until then has made a version of its own. */
+let seenUntil: string | null = null;
 
 export function contentVersion(): number {
   return version;
@@ -38,7 +56,7 @@ export function nextScheduleLook(): Date | null {
 export function bumpContentVersion(): void {
   version += 1;
   for (const listener of listeners) listener();
-  void armSchedule();
+  lookSoon();
 }
 
 /** Calls back after every bump, so that memory held for old pages is given back. */
@@ -67,16 +85,9 @@ function heard(payload: string): void {
   }, ownSaveWithinMs).unref();
 }
 
-/**
- * Starts following changes made elsewhere and records scheduled for later.
- * `nextScheduledInMs` answers in how many milliseconds, by the database's clock, the next scheduled record becomes
- * public, or null when none is scheduled.
- */
-export async function followContentChanges(
-  database: DatabaseHandle,
-  nextScheduledInMs: () => Promise<number | null>,
-): Promise<void> {
-  findNextScheduled = nextScheduledInMs;
+/** Starts following changes made elsewhere and records scheduled for later. */
+export async function followContentChanges(database: DatabaseHandle, look: LookAtSchedule): Promise<void> {
+  lookAtSchedule = look;
   await database.listen(channel, {
     onPayload: heard,
     // Notifications sent while the connection was down are lost: assume that something changed.
@@ -87,8 +98,11 @@ export async function followContentChanges(
 
 export function stopFollowingContentChanges(): void {
   clearTimeout(scheduleTimer);
+  clearTimeout(soonTimer);
+  soonTimer = undefined;
   nextLookAt = null;
-  findNextScheduled = undefined;
+  lookAtSchedule = undefined;
+  seenUntil = null;
 }
 
 /** Every process does so at the same moment; what they ask of the CDN becomes one request. */
@@ -108,24 +122,51 @@ function startWatch(): { hasJumped(): boolean } {
   return { hasJumped: () => Math.abs(ahead() - before) > mostDriftMs };
 }
 
+function lookSoon(): void {
+  if (!lookAtSchedule || soonTimer) return;
+  nextLookAt = new Date(Date.now() + looksAfterMs);
+  soonTimer = setTimeout(() => {
+    soonTimer = undefined;
+    void armSchedule();
+  }, looksAfterMs);
+  soonTimer.unref();
+}
+
+/**
+ * Only a look publishes: it finds what became due since the look before, so neither a late timer nor a save in between
+ * leaves a page without what was due meanwhile.
+ */
 async function armSchedule(): Promise<void> {
-  const find = findNextScheduled;
-  if (!find) return;
+  const look = lookAtSchedule;
+  if (!look) return;
+  if (looking === look) {
+    lookSoon();
+    return;
+  }
+  looking = look;
   clearTimeout(scheduleTimer);
   try {
-    const dueInMs = await find();
-    if (findNextScheduled !== find) return;
-    const waitMs = dueInMs === null ? longestWaitMs : Math.min(Math.max(dueInMs, 0) + 1, longestWaitMs);
-    clearTimeout(scheduleTimer);
-    const isDue = dueInMs !== null && dueInMs <= longestWaitMs;
-    nextLookAt = new Date(Date.now() + waitMs);
-    const watch = startWatch();
-    scheduleTimer = setTimeout(() => (isDue || watch.hasJumped() ? publishScheduled() : void armSchedule()), waitMs);
-    scheduleTimer.unref();
+    const { now, dueInMs } = await look(seenUntil);
+    if (lookAtSchedule !== look) return;
+    seenUntil = now;
+    if (dueInMs !== null && dueInMs <= 0) publishScheduled();
+    else lookIn(dueInMs === null ? longestWaitMs : Math.min(dueInMs + 1, longestWaitMs));
   } catch (error) {
+    if (lookAtSchedule !== look) return;
     log.error({ err: error }, 'could not look up scheduled content; looking again in a minute');
-    nextLookAt = new Date(Date.now() + 60_000);
-    scheduleTimer = setTimeout(() => void armSchedule(), 60_000);
-    scheduleTimer.unref();
+    lookIn(longestWaitMs);
+  } finally {
+    if (looking === look) looking = undefined;
   }
+}
+
+function lookIn(waitMs: number): void {
+  clearTimeout(scheduleTimer);
+  nextLookAt = new Date(Date.now() + waitMs);
+  const watch = startWatch();
+  scheduleTimer = setTimeout(() => {
+    if (watch.hasJumped()) publishScheduled();
+    else void armSchedule();
+  }, waitMs);
+  scheduleTimer.unref();
 }

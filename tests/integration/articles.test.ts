@@ -16,7 +16,7 @@ import {
 } from '~/collections/insights/insights.queries.server';
 import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 const day = (number: number) => new Date(Date.UTC(2025, 0, number));
@@ -82,20 +82,29 @@ eachDriver('public articles', (kit) => {
     it('becomes public at its date by the clock of the database', async () => {
       await addInsights(insight('soon', { publishDate: inAnHour() }));
       expect((await listPublishedInsights({})).total).toBe(0);
-      expect(await nextScheduledInMs([insightsRecords])).toBeGreaterThan(0);
+      const before = await nextScheduled(null, [insightsRecords]);
+      expect(before.dueInMs).toBeGreaterThan(0);
       await handle.orm.update(insightsTable).set({ publishDate: sql`now()` });
       expect((await listPublishedInsights({})).total).toBe(1);
-      expect(await nextScheduledInMs([insightsRecords])).toBeNull();
+      expect((await nextScheduled(null, [insightsRecords])).dueInMs).toBeNull();
+      // Whoever looked before it was due hears of it all the same, once.
+      const after = await nextScheduled(before.now, [insightsRecords]);
+      expect(after.dueInMs).toBeLessThanOrEqual(0);
+      expect((await nextScheduled(after.now, [insightsRecords])).dueInMs).toBeNull();
+      await handle.orm.update(insightsTable).set({ publishDate: inAnHour() });
+      // The clock was set back by a day.
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+      expect((await nextScheduled(tomorrow, [insightsRecords])).dueInMs).toBeGreaterThan(0);
     });
 
     it('announces the next scheduled record, and no draft', async () => {
-      expect(await nextScheduledInMs([blogPostsRecords])).toBeNull();
+      expect((await nextScheduled(null, [blogPostsRecords])).dueInMs).toBeNull();
       await addPosts(
         post('draft', { status: 'draft', publishDate: new Date(Date.now() + 1000) }),
         post('later', { publishDate: inAnHour() }),
         post('past'),
       );
-      const wait = (await nextScheduledInMs([blogPostsRecords])) ?? 0;
+      const wait = (await nextScheduled(null, [blogPostsRecords])).dueInMs ?? 0;
       expect(Math.abs(wait - 3_600_000)).toBeLessThan(10_000);
     });
   });

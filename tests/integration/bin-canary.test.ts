@@ -30,7 +30,7 @@ import {
 } from '~/collections/insights/insights.queries.server';
 import { newestWhole } from '~/collections/newest.server';
 import { boundCollections } from '~/collections/registry.server';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
 import { feedPaths } from '~/site/feed-links';
 import { feedAt } from '~/site/feeds.server';
@@ -163,11 +163,11 @@ eachDriver('A published record in the bin', (kit) => {
       const waiting = await contentAttention(staff('admin'), 'test', new Date(now));
       return waiting.filter(({ label }) => label.includes('scheduled')).flatMap(({ places }) => places);
     };
-    expect(await nextScheduledInMs()).toBeLessThanOrEqual(hourMs);
+    expect((await nextScheduled()).dueInMs).toBeLessThanOrEqual(hourMs);
     expect(await scheduled()).toContainEqual({ label: '1 in Blog', href: '/admin/blog?status=scheduled' });
     await setBinned(new Date());
     expect(await scheduled()).toEqual([]);
     // The neighbours' deadline in the careers is all that is left.
-    expect(await nextScheduledInMs()).toBeGreaterThan(1000 * hourMs);
+    expect((await nextScheduled()).dueInMs).toBeGreaterThan(1000 * hourMs);
   });
 });

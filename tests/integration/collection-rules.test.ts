@@ -13,7 +13,7 @@ import { findByFormerSlug } from '~/collections/former-slugs.server';
 import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { isOpen } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { websiteContentRecords } from '~/collections/website_content/website_content.record.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { collectionSamples } from './collection-samples';
@@ -198,10 +198,10 @@ eachDriver('Collections', (kit) => {
     await saved(careersRecords, { title: 'none', application_deadline: '' });
     await saved(careersRecords, { title: 'over', application_deadline: indiaDay(-3) });
     await saved(careersRecords, { title: 'paused', application_deadline: indiaDay(0), status: 'paused' });
-    expect(await nextScheduledInMs([careersRecords])).toBeNull();
+    expect((await nextScheduled(null, [careersRecords])).dueInMs).toBeNull();
     await saved(careersRecords, { title: 'tomorrow', application_deadline: indiaDay(1) });
     const midnight = new Date(`${indiaDay(2)}T00:00:00+05:30`).getTime();
-    const wait = (await nextScheduledInMs([careersRecords])) ?? 0;
+    const wait = (await nextScheduled(null, [careersRecords])).dueInMs ?? 0;
     expect(Math.abs(Date.now() + wait - midnight)).toBeLessThan(5000);
   });
 

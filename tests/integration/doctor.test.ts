@@ -10,7 +10,7 @@ import { allChecks } from '~/admin/operations/all-checks.server';
 import { saveRecord } from '~/admin/records.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { boundCollections } from '~/collections/registry.server';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
 import { pictureFileNames } from '~/lib/pictures';
 import { profiles } from '~/server/auth/auth.table.server';
@@ -224,7 +224,7 @@ eachDriver('The doctor', (kit) => {
   it('sees that the site has not looked for what time alone publishes, and has it look again', async () => {
     const id = await post();
     // Resolves once it is known when to look next.
-    await followContentChanges(handle, nextScheduledInMs);
+    await followContentChanges(handle, nextScheduled);
     expect((await one('Scheduled publishing'))?.state).toBe('ok');
     await orm()
       .update(blogPostsTable)

@@ -1,6 +1,6 @@
 import { and, isNull, not, sql } from 'drizzle-orm';
 import { boundCollections } from '~/collections/registry.server';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { orm } from '~/db/client.server';
 import { utcTime } from '~/lib/dates';
 import { bumpContentVersion, nextScheduleLook } from '~/server/content-version.server';
@@ -48,9 +48,9 @@ const lateMs = 60_000;
  * pages that it keeps.
  */
 async function lookAtSchedule({ mayMend }: OpenCheckup): Promise<Observation[]> {
-  const nextMs = await nextScheduledInMs();
+  const { dueInMs } = await nextScheduled();
   const lookAt = nextScheduleLook();
-  const next = nextMs === null ? null : Date.now() + nextMs;
+  const next = dueInMs === null ? null : Date.now() + dueInMs;
   const ok =
     next === null ? 'Nothing waits for its time.' : `The next change by time alone is at ${utcTime(new Date(next))}.`;
   // Only the process of the site keeps pages.

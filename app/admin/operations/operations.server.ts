@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { nextScheduledInMs } from '~/collections/scheduled.server';
+import { nextScheduled } from '~/collections/scheduled.server';
 import { orm } from '~/db/client.server';
 import { readAppliedMigrations } from '~/db/migrate.server';
 import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
@@ -102,8 +102,8 @@ async function countPictures(): Promise<{ pictures: number; bytes: number }> {
 }
 
 async function jobLines(times: readonly string[] | undefined, lastProven: BackupRun | null): Promise<JobLine[]> {
-  const scheduledInMs = await nextScheduledInMs();
-  const scheduled = scheduledInMs === null ? null : new Date(Date.now() + scheduledInMs);
+  const { dueInMs } = await nextScheduled();
+  const scheduled = dueInMs === null ? null : new Date(Date.now() + dueInMs);
   return [
     {
       name: 'Backups',
