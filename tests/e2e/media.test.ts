@@ -1,39 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { type PageOptions, untilHydrated, type WatchedPage } from '../support/browser.ts';
-import { useBuiltSite } from '../support/built-site.ts';
 import { photo, redAndBlue } from '../support/sample-pictures.ts';
 import { chooseFiles, jpegFile, transferFile, transferFiles } from '../support/send-file.ts';
-import { expectToast, signInPlainly } from '../support/staff.ts';
+import { expectToast } from '../support/staff.ts';
 import { textEditor } from '../support/text-editor';
+import { useWritingDesk } from '../support/writing-desk.ts';
 
 const asks = "Describe the picture for people who can't see it";
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
 const patiently = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
-const site = useBuiltSite();
+const desk = useWritingDesk();
+const { site } = desk;
 let boat: Buffer;
 let flags: Buffer;
-let cookies: Parameters<ReturnType<WatchedPage['context']>['addCookies']>[0];
 
 beforeAll(async () => {
   boat = await (await photo(1000, 700)).jpeg().toBuffer();
   flags = await redAndBlue(600, 300).jpeg().toBuffer();
-  const page = await site.open();
-  await signInPlainly(page, site.server.url);
-  cookies = await page.context().cookies();
-  await page.context().close();
 });
 
 async function openAdmin(path: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const page = await site.open(options);
-  await page.context().addCookies(cookies);
-  await page.goto(path);
+  const page = await desk.openAdmin(path, options);
   if (options.javaScript !== false) await untilHydrated(page);
   return page;
 }
 
-const cookieHeader = () => ({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+const cookieHeader = () => ({ cookie: desk.cookie() });
 
 /** Uploads without the page; answers the picture's id and path. */
 async function send(name: string, bytes: Buffer, type = 'image/jpeg', alt?: string) {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
@@ -14,6 +15,13 @@ const site = useBuiltSite(async () => {
 });
 
 const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
+
+/** The window that "Preview" opens. */
+async function openPreview(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  return opened;
+}
 
 /** What an editor whose clock stands still asks the server for in the next five seconds, and /healthz at their end. */
 async function requestsOfNextSeconds(page: WatchedPage): Promise<string[]> {
@@ -36,9 +44,7 @@ it.each([
   if (javaScript) await textEditor(page).waitFor();
   const typed = `Typed and not saved ${javaScript}`;
   await title(page).fill(typed);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = await opened;
+  const preview = await openPreview(page);
   await preview.getByRole('heading', { level: 1, name: typed }).waitFor();
   await preview.getByText('Only you see this page.').waitFor();
   expect(await title(page).inputValue()).toBe(typed);
@@ -60,9 +66,7 @@ it('A preview that was opened follows what is typed, keeps its place, and shows 
     .first()
     .click();
   await textEditor(page).waitFor();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = await opened;
+  const preview = await openPreview(page);
   await preview.getByText('Only you see this page. It follows what you type.').waitFor();
   await preview.evaluate(() => {
     window.name = 'still the same page';
@@ -102,9 +106,7 @@ it('The preview of a new record shows what was saved once its editor is left', a
   await title(page).fill(typed);
   await page.getByLabel('Excerpt').fill('Seen before and after.');
   await textEditor(page).fill('Words of a new post.');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = await opened;
+  const preview = await openPreview(page);
   await preview.getByText('Not saved').waitFor();
   await title(page).fill(`${typed}, at last`);
   await page.getByRole('button', { name: 'Save blog post' }).click();
@@ -137,9 +139,7 @@ it('A draft is shared by a link with somebody who has no account, until that is 
   await title(page).fill(shared);
   await page.getByLabel('Excerpt').fill('For the eyes of one reviewer.');
   await textEditor(page).fill('Words that are not public.');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = await opened;
+  const preview = await openPreview(page);
   await preview.getByText('Only you see this page.').waitFor();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);

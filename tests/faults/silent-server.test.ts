@@ -40,10 +40,11 @@ describe('A PostgreSQL that accepts what it is asked and never answers', () => {
     const took = await Promise.all([seconds(hurried), seconds(inTransaction)]);
     await expect(hurried).rejects.toThrow(/Failed query/);
     await expect(inTransaction).rejects.toThrow('PostgreSQL does not answer.');
-    for (const each of took) expect(each).toBeLessThan(6.5);
+    // The others wait for 20 s.
+    for (const each of took) expect(each).toBeLessThan(12);
     // Known by now, so nobody else has to find out.
     const again = inAHurry(async () => await ask());
-    expect(await seconds(again)).toBeLessThan(0.5);
+    expect(await seconds(again)).toBeLessThan(3);
     await expect(again).rejects.toMatchObject({ cause: { code: 'DATABASE_UNREACHABLE' } });
     expect(await handle.isAlive()).toBe(false);
 
