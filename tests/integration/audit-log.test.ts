@@ -52,11 +52,22 @@ eachDriver('The audit log', (kit) => {
         tags: { before: [], after: ['Kagome lattice'] },
       },
     });
-    for (const q of ['zwitterion', 'ZWITT', 'elan', 'Élan tunnel', 'kagome', 'quoted', "it's", 'muller', 'status']) {
+    for (const q of [
+      'zwitterion',
+      'ZWITT',
+      'elan',
+      'Élan tunnel',
+      'kagome',
+      'quoted',
+      "it's",
+      'it’s',
+      'muller',
+      'status',
+    ]) {
       const found = await ids(`q=${encodeURIComponent(q)}&record=words`);
       expect(found, q).toEqual(q === 'status' ? [] : ['words']);
     }
-    for (const q of ["'", '\\', '&|!()', ':*', '""', '%_', "o'", '\u0000', 'x'.repeat(5000)]) {
+    for (const q of ["'", '’', '‘a’ ＼ ＇＆', '\\', '&|!()', ':*', '""', '%_', "o'", '\u0000', 'x'.repeat(5000)]) {
       await expect(ids(`q=${encodeURIComponent(q)}`), q).resolves.toBeInstanceOf(Array);
     }
   });

@@ -174,12 +174,18 @@ export function auditConditions({
   ];
 }
 
-/** Every word has to be there, as a whole or as the beginning of one. */
+/**
+ * Every word has to be there, as a whole or as the beginning of one. Quotes and backslashes go once a word is folded, which
+ * makes plain ones of those that phones type by themselves.
+ */
 function matchesWords(query: string, vector: AnyPgColumn | SQLWrapper = auditLog.searchVector): SQL | undefined {
-  const words = query.replace(/\\/g, ' ').split(' ').filter(Boolean).slice(0, mostWords);
+  const words = query.split(' ').filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return undefined;
-  const wanted = words.map((word) => `'${word.replace(/'/g, "''")}':*`).join(' & ');
-  return sql`${vector} @@ to_tsquery('pg_catalog.simple', search_fold(${wanted}))`;
+  const wanted = words.map((word) => {
+    const plain = sql`translate(search_fold(${word}), ${"'\\"}, '  ')`;
+    return sql`to_tsquery('pg_catalog.simple', '''' || ${plain} || ''':*')`;
+  });
+  return sql`${vector} @@ (${sql.join(wanted, sql` && `)})`;
 }
 
 /** The values that a column has, without reading every row: from each one the index leads to the next. */
