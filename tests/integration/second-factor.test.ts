@@ -101,6 +101,17 @@ eachDriver('The second factor', (kit) => {
     expect(JSON.parse(row?.kept ?? '')).toEqual([createHash('sha256').update('abcde-fghjk').digest('base64url')]);
   });
 
+  it('Once it is on, an open session and a code give nobody new recovery codes', async () => {
+    const entered = await signInWithCode({ code: codes[0] ?? '', ...(await challenge()) });
+    const again = await confirmSecondFactor(ada, askingWith(await cookiesOf(entered)), totpCode(secret));
+    expect(again).toEqual({
+      ok: false,
+      status: 409,
+      message: 'Your second factor is on already. New recovery codes take your password.',
+    });
+    expect(await signInWithCode({ code: codes[1] ?? '', ...(await challenge()) })).toMatchObject({ ok: true });
+  });
+
   it('New codes make the old ones worthless', async () => {
     const renewed = await renewRecoveryCodes(ada);
     expect((await signInWithCode({ code: codes[0] ?? '', ...(await challenge()) })).ok).toBe(false);

@@ -163,7 +163,7 @@ function Manage({ codesLeft, answer }: { codesLeft: number; answer: SecondFactor
   const left = codesLeft === 1 ? 'One is left.' : `${codesLeft} are left.`;
   return (
     <>
-      <AuthRefusal message={messageFor('begin')} />
+      <AuthRefusal message={messageFor('begin') ?? messageFor('confirm')} />
       <Panel heading="Recovery codes" lead={`${left} New ones make the old ones worthless.`}>
         <PasswordStep intent="renew" label="New recovery codes" message={messageFor('renew')} />
       </Panel>

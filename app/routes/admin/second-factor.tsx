@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const enrolment = enrolmentOf(textOf(form, 'uri')) ?? undefined;
     return data<SecondFactorAnswer>(
       { intent, message: confirmed.message, ...(enrolment && { enrolment }) },
-      { status: 422 },
+      { status: confirmed.status },
     );
   }
   if (!['begin', 'renew', 'end'].includes(intent)) return refuse('This request could not be read.', 400);

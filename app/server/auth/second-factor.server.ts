@@ -3,7 +3,7 @@ import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { audit } from './account.server';
 import { auth, findAuthRefusal } from './auth.server';
-import { twoFactors } from './auth.table.server';
+import { profiles, twoFactors } from './auth.table.server';
 import { authHeaders } from './auth-headers.server';
 import { makeRecoveryCodes, readCode, writeRecoveryCodes } from './recovery-codes.server';
 import type { Asking } from './sign-in.server';
@@ -27,12 +27,18 @@ export async function beginSecondFactor(asking: Asking, password: string): Promi
   }
 }
 
-export type Confirmation = { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; message: string };
+export type Confirmation =
+  | { ok: true; recoveryCodes: string[]; cookies: string[] }
+  | { ok: false; status: 409 | 422; message: string };
 
-/** Confirms with a code of the app; from now on it is asked for. Answers the recovery codes, to be shown once. */
+/**
+ * Confirms with a code of the app; from now on it is asked for. Answers the recovery codes, to be shown once. Once it is on,
+ * new ones take the password: whoever finds an open session could try one code after the other here.
+ */
 export async function confirmSecondFactor(person: Staff, asking: Asking, typed: string): Promise<Confirmation> {
   const read = readCode(typed);
-  if (read?.kind !== 'app') return { ok: false, message: 'Enter the six digits that the app shows.' };
+  if (read?.kind !== 'app') return { ok: false, status: 422, message: 'Enter the six digits that the app shows.' };
+  if (await isOn(person.id)) return { ok: false, status: 409, message: onAlready };
   const { api } = await auth();
   try {
     const { headers } = await api.verifyTOTP({
@@ -46,9 +52,17 @@ export async function confirmSecondFactor(person: Staff, asking: Asking, typed: 
     if (!(await findAuthRefusal(error))) throw error;
     return {
       ok: false,
+      status: 422,
       message: 'This code is not right. Codes change every 30 seconds: enter the one that is shown now.',
     };
   }
+}
+
+const onAlready = 'Your second factor is on already. New recovery codes take your password.';
+
+async function isOn(userId: string): Promise<boolean> {
+  const [person] = await orm().select({ on: profiles.twoFactorEnabled }).from(profiles).where(eq(profiles.id, userId));
+  return person?.on === true;
 }
 
 /** Switches it off, after the password was asked for. Answers the cookies of the renewed session. */
