@@ -276,10 +276,19 @@ eachDriver('People', (kit) => {
     }
     expect(await findPerson(orm(), bela.id)).toMatchObject({ role: 'admin', standing: 'active' });
     expect(await change(ada, 'constructor', bela.id)).toMatchObject({ status: 400 });
-    expect(await change(ada, 'role', bela.id, 'emperor')).toMatchObject({ status: 409 });
     expect(await change(ada, 'disable', 'no-such-id\0')).toMatchObject({ status: 404 });
     expect(await change(ada, 'reset-password', ada.id)).toMatchObject({ status: 409 });
     expect(await change(ada, 'reset-second-factor', ada.id)).toMatchObject({ status: 409 });
+  });
+
+  it('A role that there is none of is a request that can not be read, also where the last administrator is meant', async () => {
+    await change(ada, 'disable', bela.id);
+    for (const value of ['emperor', '', 'ADMIN', 'constructor', 'admin\0']) {
+      for (const { id } of [ada, bela]) {
+        const outcome = await change(ada, 'role', id, value);
+        expect(outcome).toMatchObject({ status: 400, toast: { description: 'This request could not be read.' } });
+      }
+    }
   });
 
   it('Every change is in the audit log, and no secret is', async () => {

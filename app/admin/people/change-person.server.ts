@@ -36,7 +36,7 @@ export async function changePerson(request: ChangeRequest): Promise<ChangeOutcom
   try {
     const asking = authorise(request.staff, 'update', people);
     const change = Object.hasOwn(personChanges, request.intent) ? personChanges[request.intent] : undefined;
-    if (!change) return refused(400, 'This request could not be read.');
+    if (!change?.understands(request.value)) return refused(400, 'This request could not be read.');
     if (!isUuid(request.id)) return refused(404, messages.gone);
     const before = await findPerson(orm(), request.id);
     if (!before) return refused(404, messages.gone);

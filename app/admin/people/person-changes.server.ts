@@ -21,6 +21,8 @@ export type Apply = (tx: Orm, person: PersonLine, value: string, staff: Staff) =
 type Prepare = (person: PersonLine, staff: Staff) => Apply | Promise<Apply>;
 
 export interface PersonChange {
+  /** Whether `value`, what was sent along, is one of those there are. */
+  understands(value: string): boolean;
   /** Takes the person out of the administrators, if they are one. `value` is what was sent along. */
   endsAdmin(value: string): boolean;
   /** Asks first. */
@@ -33,11 +35,12 @@ export interface PersonChange {
 
 const never = () => false;
 const always = () => true;
-const gently = { endsAdmin: never, confirms: false, othersOnly: false, action: 'update' } as const;
+const isRole = (value: string): value is Role => roles.some((role) => role === value);
+const gently = { understands: always, endsAdmin: never, confirms: false, othersOnly: false, action: 'update' } as const;
 
 /** Everything that can be done to somebody, by what the form sends as `intent`. */
 export const personChanges: Readonly<Record<string, PersonChange>> = {
-  role: { ...gently, endsAdmin: (value) => value !== 'admin', prepare: () => setRole },
+  role: { ...gently, understands: isRole, endsAdmin: (value) => value !== 'admin', prepare: () => setRole },
   disable: { ...gently, endsAdmin: always, confirms: true, prepare: () => disable },
   enable: { ...gently, prepare: () => enable },
   'sign-out': { ...gently, prepare: () => signOut },
@@ -56,9 +59,8 @@ export function needsConfirmation(intent: string): boolean {
  * Other rights, other sessions: whoever had the old ones signs in again. Without any rights a session stays, so that its
  * owner is told why nothing is open to them any more; it ends before it could gain some.
  */
-async function setRole(tx: Orm, person: PersonLine, value: string): Promise<Effect | null> {
-  const role: Role | undefined = roles.find((known) => known === value);
-  if (!role) return null;
+async function setRole(tx: Orm, person: PersonLine, role: string): Promise<Effect | null> {
+  if (!isRole(role)) return null;
   if (role !== person.role) {
     await tx.update(profiles).set({ role }).where(eq(profiles.id, person.id));
     if (role !== 'none') await endSessions(tx, person.id);
