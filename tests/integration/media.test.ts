@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deletePicture, deleteUnused } from '~/admin/media/delete-pictures.server';
 import { addPicture, describePicture } from '~/admin/media/describe-picture.server';
 import { findPicture, listLibrary, readLibraryState } from '~/admin/media/library.server';
+import { pictureIdOf } from '~/admin/media/picture-writes.server';
 import { replacePicture } from '~/admin/media/replace-picture.server';
 import { saveRecord } from '~/admin/records.server';
 import { findPublishedBlogPost } from '~/collections/blog_posts/blog_posts.queries.server';
@@ -191,6 +192,12 @@ eachDriver('The media library', (kit) => {
     const outcome = await describePicture({ staff: editor, requestId, id, values });
     expect(outcome).toMatchObject({ ok: false, status: 422, toast: { description: sentence } });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['create']);
+  });
+
+  it('finds a picture by its path, and none by what is no path', async () => {
+    const { id, path } = await add();
+    expect(await pictureIdOf(path)).toBe(id);
+    for (const other of ['', '\0', `${path}\0`, '/uploads/x', `'`]) expect(await pictureIdOf(other)).toBeNull();
   });
 
   it('replaces a picture in all fields and texts at once; former files go, former addresses lead on', async () => {

@@ -43,6 +43,8 @@ export async function holdPicture(tx: Orm, id: string): Promise<PictureRow | nul
 
 /** The id of the picture with this path; null for any other address. */
 export async function pictureIdOf(path: string): Promise<string | null> {
+  // PostgreSQL does not even compare such a text.
+  if (path.includes('\0')) return null;
   const [row] = await orm().select({ id: uploads.id }).from(uploads).where(eq(uploads.path, path)).limit(1);
   return row?.id ?? null;
 }
