@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { SetUpForm } from '~/admin/sign-in/set-up-form';
-import { requiredText } from '~/lib/fields';
+import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { newPassword, ownAddress } from '~/server/auth/credentials';
 import { enter } from '~/server/auth/enter.server';
@@ -27,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ valid }, { status: valid ? 200 : 410, headers: { 'cache-control': 'no-store' } });
 }
 
-const schema = z.object({ name: requiredText('Name', 120), email: ownAddress, password: newPassword });
+const schema = z.object({ name: requiredLine('Name', 120), email: ownAddress, password: newPassword });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
