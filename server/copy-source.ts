@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRestingDatabase, sizeOfDatabase } from '~/db/embedded-copy.server';
 import { fileSize } from '~/lib/sizes';
+import { diskFree } from '~/server/disk-free.server';
 
 /** What PostgreSQL writes of its own into the copy. */
 const ownBytes = 32 * 1024 * 1024;
@@ -13,10 +13,10 @@ const sayEveryMs = 2_000;
  */
 export async function copySource(source: string, folder: string, say: (sentence: string) => void): Promise<void> {
   const total = await sizeOfDatabase(source);
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < total + ownBytes) {
+  const free = await diskFree(folder);
+  if (free < total + ownBytes) {
     throw new Error(
-      `A copy of the embedded database takes ${fileSize(total + ownBytes)}, and ${folder} has room for ${fileSize(bavail * bsize)}. Free some space there, or set TMPDIR to another folder.`,
+      `A copy of the embedded database takes ${fileSize(total + ownBytes)}, and ${folder} has room for ${fileSize(free)}. Free some space there, or set TMPDIR to another folder.`,
     );
   }
   say(`Copying the embedded database (${fileSize(total)}), which is only read.`);

@@ -149,14 +149,13 @@ async function makePage(
     for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
   }
   response.headers.set('vary', 'Accept-Encoding, Cookie');
-  const isSame = former?.etag === etag;
   return {
     version: isImmutable ? null : version,
     madeOf,
     etag,
     contentType,
     headers: [...response.headers].flat(),
-    ...(former && isSame ? compressed(former) : { ...(await compress(plain, quickly)), isDense: false }),
+    ...(former?.etag === etag ? compressed(former) : { ...(await compress(plain, quickly)), isDense: false }),
     plainBytes: plain.length,
     isDocument: contentType.startsWith('text/html'),
   };

@@ -1,22 +1,76 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
-import type { WatchedPage } from '../support/browser.ts';
-import { padded, photo, redAndBlue } from '../support/sample-pictures.ts';
+import { readPicturePath } from '../../app/lib/pictures.ts';
+import { photo, redAndBlue } from '../support/sample-pictures.ts';
 import { chooseFiles, transferFile, transferFiles } from '../support/send-file.ts';
-import { boat, jpeg, patiently, useWritingDesk } from '../support/writing-desk.ts';
+import { boat, holdUploads, jpeg, patiently, useWritingDesk } from '../support/writing-desk.ts';
 
-const { site, cookie, openAdmin, startWriting } = useWritingDesk();
+const { site, startWriting } = useWritingDesk();
 
-/** Keeps every upload of a page on its way until `answer` is called. */
-async function holdUploads(page: WatchedPage): Promise<{ answer: () => void }> {
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/admin/uploads', async (route) => {
-    await answer.promise;
-    await route.continue().catch(() => {});
+describe('a picture in the text', () => {
+  it('uploads a picture, asks for its description, and takes a caption', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('Before');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), jpeg('boat.jpg'));
+    await page.getByText('Image uploaded successfully').first().waitFor();
+    const alt = page.getByLabel('Alt text');
+    await patiently(() => alt.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('A boat');
+    await page.keyboard.press('Enter');
+    await page.locator('.editor-text figcaption').click();
+    await page.keyboard.type('On the lake');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('After');
+    const written = await html();
+    const src = /src="([^"]+)"/.exec(written)?.[1] ?? '';
+    expect(readPicturePath(src)).toMatchObject({ bucket: 'blog-images', width: 1000, height: 700 });
+    expect(written).toBe(
+      `<p>Before</p>\n<figure><img src="${src}" alt="A boat" width="1000" height="700"><figcaption>On the lake</figcaption></figure>\n<p>After</p>`,
+    );
   });
-  return { answer: answer.resolve };
-}
+
+  it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
+    const { page, text, html } = await startWriting();
+    await transferFile(text, kind, boat);
+    await page.getByLabel('Alt text').waitFor();
+    expect(await html()).toMatch(
+      /^<figure><img src="\/uploads\/blog-images\/[^"]+" alt="" width="1000" height="700"><\/figure>$/,
+    );
+    await page.getByLabel('Alt text').press('Escape');
+    await page.keyboard.press('Backspace');
+    expect(await html()).toBe('');
+  });
+
+  it('refuses a file that is no picture with the exact words', async () => {
+    const { page, html } = await startWriting();
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('hello'),
+    });
+    await page.getByText('Please upload an image file', { exact: true }).first().waitFor();
+    expect(await html()).toBe('');
+  });
+
+  it('goes on taking letters where they are typed while a picture is on its way', async () => {
+    const { page, text, html } = await startWriting();
+    const upload = await holdUploads(page);
+    await page.keyboard.type('Before\n');
+    await transferFile(text, 'paste', boat);
+    await page
+      .getByText(/^Uploading /)
+      .first()
+      .waitFor();
+    await page.keyboard.type('below');
+    upload.answer();
+    await patiently(html).toMatch(/^<p>Before<\/p>\n<figure><img [^>]+><\/figure>\n<p>below<\/p>$/);
+    await page.keyboard.type(' it');
+    await patiently(html).toContain('<p>below it</p>');
+  });
+});
 
 describe('pictures in a pasted text', () => {
   function paste(text: Locator, html: string): Promise<void> {
@@ -136,124 +190,5 @@ describe('a picture that is still on its way', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/admin/blog');
-  });
-});
-
-describe('the image field', () => {
-  async function openField() {
-    const page = await openAdmin('/admin/blog/new');
-    const input = page.getByLabel('Featured Image');
-    const field = page.locator('div:has(> label)').filter({ has: input }).last();
-    await field.getByRole('button', { name: 'Upload image' }).waitFor();
-    return { page, input, field };
-  }
-
-  it('uploads a picture, shows it, and is cleared', async () => {
-    const { page, input, field } = await openField();
-    await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('boat.jpg'));
-    await page.getByText('Upload successful', { exact: true }).first().waitFor();
-    await page.getByText('Image uploaded successfully', { exact: true }).first().waitFor();
-    const path = await input.inputValue();
-    expect(readPicturePath(path)).toMatchObject({ bucket: 'blog-images', extension: 'jpg', width: 1000 });
-    const preview = field.getByRole('img', { name: 'Preview' });
-    await patiently(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const main = await fetch(site.server.url + path);
-    expect([main.status, main.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(main.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    for (const { type, srcSet } of pictureSources(path)?.sources ?? []) {
-      const variant = await fetch(site.server.url + (srcSet.split(' ')[0] ?? ''));
-      expect([variant.status, variant.headers.get('content-type')]).toEqual([200, type]);
-    }
-    await field.getByRole('button', { name: 'Clear image' }).click();
-    await expect.poll(() => input.inputValue()).toBe('');
-    await expect.poll(() => preview.count()).toBe(0);
-  });
-
-  it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
-    const { input } = await openField();
-    await transferFile(input, kind, boat);
-    await patiently(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
-  });
-
-  it('shows how far an upload is, and stops it on demand', async () => {
-    const { page, input, field } = await openField();
-    const { answer } = await holdUploads(page);
-    await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('slow.jpg'));
-    await page.getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    answer();
-    await expect.poll(() => input.inputValue()).toBe('');
-  });
-
-  it('refuses other types and what is too large before anything is sent, at the field and in a toast', async () => {
-    const { page, input, field } = await openField();
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/admin/uploads')) sent += 1;
-    });
-    const button = field.getByRole('button', { name: 'Upload image' });
-    await chooseFiles(page, button, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-    const toast = page.locator('[data-toast]');
-    await toast.getByText('Invalid file type', { exact: true }).waitFor();
-    await toast.getByText('Please upload an image file', { exact: true }).waitFor();
-    await field.getByText('Invalid file type. Please upload an image file.').waitFor();
-    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => input.getAttribute('name')).toBe('featured_image');
-    expect(await page.getByText('Unsaved changes').count()).toBe(0);
-    const small = await redAndBlue(40, 40).jpeg().toBuffer();
-    await chooseFiles(page, button, jpeg('big.jpg', padded(small, pictureLimits.bytes + 1)));
-    await toast.getByText('File too large', { exact: true }).waitFor();
-    await toast.getByText('Please upload an image smaller than 5MB', { exact: true }).waitFor();
-    expect(sent).toBe(0);
-    await chooseFiles(page, button, jpeg('fits.jpg', padded(small, pictureLimits.bytes)));
-    await patiently(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
-    expect(sent).toBe(1);
-  });
-
-  it('shows the server’s refusal of text that calls itself a picture', async () => {
-    const { page, input, field } = await openField();
-    page.allowErrors(/status of 415/);
-    await chooseFiles(
-      page,
-      field.getByRole('button', { name: 'Upload image' }),
-      jpeg('fake.jpg', Buffer.from('no picture')),
-    );
-    await page.locator('[data-toast]').getByText('Please upload an image file', { exact: true }).waitFor();
-    await expect.poll(() => input.inputValue()).toBe('');
-  });
-
-  it('shows a file icon for what is no picture', async () => {
-    const { page, input, field } = await openField();
-    page.allowErrors(/favicon-that-is-missing/);
-    await input.fill('/favicon-that-is-missing.txt');
-    await field.getByRole('img', { name: 'No image at this address' }).waitFor();
-    await input.fill('/favicon.svg');
-    await patiently(() =>
-      field.getByRole('img', { name: 'Preview' }).evaluate((image: HTMLImageElement) => image.complete),
-    ).toBe(true);
-    await expect.poll(() => field.getByRole('button', { name: 'Clear image' }).isVisible()).toBe(true);
-  });
-});
-
-describe('the address that pictures are sent to', () => {
-  it('answers in JSON whoever asks and however', async () => {
-    const address = `${site.server.url}/admin/uploads`;
-    const body = new FormData();
-    body.append('bucket', 'blog-images');
-    body.append('file', new File([new Uint8Array(boat)], 'boat.jpg', { type: 'image/jpeg' }));
-    const answers = await Promise.all([
-      fetch(address),
-      fetch(address, { headers: { cookie: cookie() } }),
-      fetch(address, { method: 'POST', body }),
-      fetch(address, { method: 'POST', body: new FormData(), headers: { cookie: cookie() } }),
-      fetch(address, { method: 'POST', body, headers: { cookie: cookie() } }),
-    ]);
-    expect(answers.map((answer) => answer.status)).toEqual([405, 405, 401, 400, 200]);
-    for (const answer of answers) {
-      expect(answer.headers.get('content-type')).toContain('application/json');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toMatchObject({ title: expect.any(String), description: expect.any(String) });
-    }
   });
 });

@@ -1,10 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readPicturePath } from '../../app/lib/pictures.ts';
 import { axeObjections } from '../support/axe';
-import { chooseFiles, transferFile } from '../support/send-file.ts';
 import { textEditor } from '../support/text-editor';
-import { boat, jpeg, patiently, useWritingDesk } from '../support/writing-desk.ts';
+import { patiently, useWritingDesk } from '../support/writing-desk.ts';
 
 const { openAdmin, startWriting } = useWritingDesk();
 
@@ -93,26 +91,6 @@ describe('the rich-text editor', () => {
     await expect.poll(html).toBe('');
     await pasteText(text, 'Just\n- one dash, and 2 * 3 * 4');
     await expect.poll(html).toBe('<p>Just</p>\n<p>- one dash, and 2 * 3 * 4</p>');
-  });
-
-  it('goes on taking letters where they are typed while a picture is on its way', async () => {
-    const { page, text, html } = await startWriting();
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/admin/uploads', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.keyboard.type('Before\n');
-    await transferFile(text, 'paste', boat);
-    await page
-      .getByText(/^Uploading /)
-      .first()
-      .waitFor();
-    await page.keyboard.type('below');
-    answer.resolve();
-    await patiently(html).toMatch(/^<p>Before<\/p>\n<figure><img [^>]+><\/figure>\n<p>below<\/p>$/);
-    await page.keyboard.type(' it');
-    await patiently(html).toContain('<p>below it</p>');
   });
 
   it('takes over from the plain field while somebody types, and loses no letter', async () => {
@@ -256,53 +234,6 @@ describe('the rich-text editor', () => {
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.count()).toBe(0);
-  });
-
-  it('uploads a picture, asks for its description, and takes a caption', async () => {
-    const { page, html } = await startWriting();
-    await page.keyboard.type('Before');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), jpeg('boat.jpg'));
-    await page.getByText('Image uploaded successfully').first().waitFor();
-    const alt = page.getByLabel('Alt text');
-    await patiently(() => alt.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.type('A boat');
-    await page.keyboard.press('Enter');
-    await page.locator('.editor-text figcaption').click();
-    await page.keyboard.type('On the lake');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('After');
-    const written = await html();
-    const src = /src="([^"]+)"/.exec(written)?.[1] ?? '';
-    expect(readPicturePath(src)).toMatchObject({ bucket: 'blog-images', width: 1000, height: 700 });
-    expect(written).toBe(
-      `<p>Before</p>\n<figure><img src="${src}" alt="A boat" width="1000" height="700"><figcaption>On the lake</figcaption></figure>\n<p>After</p>`,
-    );
-  });
-
-  it.each(['drop', 'paste'] as const)('takes a picture by %s', async (kind) => {
-    const { page, text, html } = await startWriting();
-    await transferFile(text, kind, boat);
-    await page.getByLabel('Alt text').waitFor();
-    expect(await html()).toMatch(
-      /^<figure><img src="\/uploads\/blog-images\/[^"]+" alt="" width="1000" height="700"><\/figure>$/,
-    );
-    await page.getByLabel('Alt text').press('Escape');
-    await page.keyboard.press('Backspace');
-    expect(await html()).toBe('');
-  });
-
-  it('refuses a file that is no picture with the exact words', async () => {
-    const { page, html } = await startWriting();
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), {
-      name: 'notes.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('hello'),
-    });
-    await page.getByText('Please upload an image file', { exact: true }).first().waitFor();
-    expect(await html()).toBe('');
   });
 
   it('undoes and redoes', async () => {

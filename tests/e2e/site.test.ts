@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
 import { axeObjections } from '../support/axe';
@@ -9,7 +8,6 @@ import { executable } from '../support/executable';
 
 const site = useBuiltSite();
 
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
@@ -21,150 +19,6 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}):
 function text(path: string): Promise<string> {
   return fetch(site.server.url + path).then((response) => response.text());
 }
-
-/** What the browser tells assistive technology of a button; popover buttons say it without an attribute. */
-async function expandedState(page: Page, name: string): Promise<unknown> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
-  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
-}
-
-describe('The menus of large screens', () => {
-  it('A visitor opens a menu by keyboard and closes it with Escape', async () => {
-    const page = await open('/');
-    const button = page.getByRole('button', { name: 'Industries' });
-    expect(await expandedState(page, 'Industries')).toBe(false);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const link = page.locator('#menu-industries a', { hasText: 'Transportation & Logistics' });
-    await expect.poll(() => link.isVisible()).toBe(true);
-    expect(await expandedState(page, 'Industries')).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[popover]')?.id)).toBe('menu-industries');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => link.isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Industries');
-  });
-
-  it('There are exactly five, and opening one closes the other', async () => {
-    const page = await open('/');
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await expect
-      .poll(() => nav.locator('button').allInnerTexts())
-      .toEqual(['Services', 'Industries', 'Solutions & Consulting', 'Resources', 'Company']);
-    await nav.getByRole('button', { name: 'Services' }).click();
-    await nav.getByRole('button', { name: 'Company' }).click();
-    await expect.poll(() => page.locator(':popover-open').count()).toBe(1);
-    await expect.poll(() => page.locator(':popover-open').getAttribute('id')).toBe('menu-company');
-  });
-
-  it('Services and Industries offer View All', async () => {
-    const page = await open('/');
-    await page.getByRole('button', { name: 'Services' }).click();
-    await page.getByRole('link', { name: 'View All Services' }).click();
-    await page.waitForURL(`${site.server.url}/services`);
-    await page.getByRole('button', { name: 'Industries' }).click();
-    await page.getByRole('link', { name: 'View All Industries' }).click();
-    await page.waitForURL(`${site.server.url}/industries`);
-  });
-
-  it('Request Demo leads to the demo page from everywhere', async () => {
-    const page = await open('/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Request Demo' }).click();
-    await page.waitForURL(`${site.server.url}/request-demo`);
-  });
-
-  it('The first Tab offers to skip to the content', async () => {
-    const page = await open('/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-  });
-});
-
-describe('The menu of small screens', () => {
-  it('On a phone only one section of the menu is open at a time', async () => {
-    const page = await open('/', { viewport: phone });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const openSections = page.locator('#phone-menu details[open] > summary');
-    await page.locator('#phone-menu summary', { hasText: 'Services' }).click();
-    await expect.poll(() => openSections.allInnerTexts()).toEqual(['Services']);
-    await page.locator('#phone-menu summary', { hasText: 'Resources' }).click();
-    await expect.poll(() => openSections.allInnerTexts()).toEqual(['Resources']);
-    await page.locator('#phone-menu summary', { hasText: 'Resources' }).click();
-    await expect.poll(() => openSections.count()).toBe(0);
-  });
-
-  it('Choosing a link on a phone closes the menu', async () => {
-    const page = await open('/', { viewport: phone });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#phone-menu summary', { hasText: 'Company' }).click();
-    await page.locator('#phone-menu').getByRole('link', { name: 'About Us' }).click();
-    await page.waitForURL(`${site.server.url}/about`);
-    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
-  });
-
-  it('The menu of a phone closes with Escape and has its own Request Demo button', async () => {
-    const page = await open('/', { viewport: phone });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect
-      .poll(() => page.locator('#phone-menu').getByRole('link', { name: 'Request Demo' }).getAttribute('href'))
-      .toBe('/request-demo');
-    // Who goes on by keyboard past its end sees the page, and the menu again on the way back.
-    await page.getByRole('link', { name: 'Explore Solutions' }).focus();
-    await page.keyboard.press('Tab');
-    await page.locator('#phone-menu').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Menu' }).focus();
-    await page.locator('#phone-menu').waitFor({ state: 'visible' });
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
-  });
-});
-
-describe('The theme', () => {
-  it('A visitor chooses dark, stays on the page, finds it again, and goes back to the system', async () => {
-    const page = await open('/about');
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await ground();
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
-    await page.waitForURL(`${site.server.url}/about`);
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await ground()).not.toBe(light);
-    await page.goto(`${site.server.url}/services`);
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.locator('#theme-menu').getByRole('button', { name: 'System' }).click();
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(null);
-    expect(await page.context().cookies()).toEqual([]);
-  });
-
-  it('The choice of a theme never leads to another site', async () => {
-    for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example']) {
-      const response = await fetch(`${site.server.url}/theme`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: site.server.url },
-        body: new URLSearchParams({ theme: 'light', to }),
-      });
-      expect([response.status, response.headers.get('location')], to).toEqual([303, '/']);
-      expect(response.headers.get('set-cookie')).toBe('theme=light; Path=/; Max-Age=31536000; SameSite=Lax');
-    }
-  });
-
-  it('A theme that does not exist is refused in words', async () => {
-    const headers = { origin: site.server.url };
-    for (const body of [new URLSearchParams({ theme: 'pink' }), 'nonsense']) {
-      const response = await fetch(`${site.server.url}/theme`, { method: 'POST', headers, body });
-      expect(response.status).toBe(400);
-      expect(await response.text()).toBe('Choose the theme system, light or dark.');
-    }
-  });
-});
 
 describe('The home page', () => {
   it('Shows its sections in order, under one first heading', async () => {
@@ -358,12 +212,3 @@ describe('Addresses', () => {
     }
   });
 });
-
-it.each(['light', 'dark'] as const)(
-  'axe finds nothing to object to in an open menu in the %s theme',
-  async (colorScheme) => {
-    const page = await open('/', { colorScheme });
-    await page.getByRole('button', { name: 'Services' }).click();
-    expect(await axeObjections(page, '#menu-services')).toEqual([]);
-  },
-);

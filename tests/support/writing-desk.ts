@@ -15,6 +15,16 @@ export const boat: Buffer = await (await photo(1000, 700)).jpeg().toBuffer();
 
 export const jpeg = (name: string, buffer = boat) => jpegFile(name, buffer);
 
+/** Keeps every upload of a page on its way until `answer` is called. */
+export async function holdUploads(page: WatchedPage): Promise<{ answer: () => void }> {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/admin/uploads', async (route) => {
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  return { answer: answer.resolve };
+}
+
 /** The built site for tests of who writes: somebody who signed in once for all of them. */
 export function useWritingDesk(): {
   site: BuiltSite;

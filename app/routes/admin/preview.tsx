@@ -33,10 +33,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
   const staff = requirePermission(context.get(staffContext), 'read', declaration);
-  const storedBy = url.searchParams.get(storedByParameter);
-  const isStored = params.id !== 'new' || storedBy !== null;
-  if (!isStored || context.get(isAnswered)) return null;
-  const id = params.id === 'new' ? idOfNew(declaration, staff, storedBy ?? '') : params.id;
+  const storedBy = params.id === 'new' ? url.searchParams.get(storedByParameter) : null;
+  if ((params.id === 'new' && storedBy === null) || context.get(isAnswered)) return null;
+  const id = storedBy === null ? params.id : idOfNew(declaration, staff, storedBy);
   const row = await findRow(orm(), collection, id);
   const version = readVersion(url.searchParams.get(versionParameter));
   if (row && version !== null) return previewVersion(collection, row, version);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
 import { syncDirectory } from '../../db/sync-directory.server.ts';
+import { diskFree } from '../disk-free.server.ts';
 import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
 import type { BackupKind } from './backup-kinds.ts';
 import { BackupError, runBackupJob } from './run-backup-job.server.ts';
@@ -68,8 +69,7 @@ async function makeRoom(directory: string, dataDirectory: string): Promise<void>
   makeDirectory(directory, 0o700);
   await sweepWorkplaces([directory, dataDirectory]);
   for (const place of new Set([directory, dataDirectory])) {
-    const { bavail, bsize } = await statfs(place);
-    if (bavail * bsize < leastFreeBytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    if ((await diskFree(place)) < leastFreeBytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
   }
 }
 

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { access, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileSize } from '~/lib/sizes';
 import type { BackupPlace } from '../backup/backup-archives.server';
+import { diskFree } from '../disk-free.server';
 import type { Observation } from './finding';
 import type { Check } from './run-checks.server';
 
@@ -60,12 +61,6 @@ async function diskUse(path: string): Promise<DiskUse> {
   const [free, found] = await Promise.all([diskFree(there), stat(there)]);
   const size = there === path ? await folderSize(path) : 0;
   return { path: there, free, size, device: found.dev, isFolder: found.isDirectory() };
-}
-
-/** How much may still be written beside a folder, in bytes. */
-export async function diskFree(path: string): Promise<number> {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
 }
 
 async function nearest(path: string): Promise<string> {
