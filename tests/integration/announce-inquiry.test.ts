@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { orm } from '~/db/client.server';
-import { profiles, rateLimits } from '~/server/auth/auth.table.server';
+import { accounts, profiles, rateLimits } from '~/server/auth/auth.table.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { storeContactMessage, storeDemoRequest } from '~/server/inbox/inbox.server';
@@ -50,11 +50,25 @@ eachDriver('A new message', (kit) => {
         { id: '2', name: 'Two', email: 'two@quzones.test', role: 'admin' },
         { id: '3', name: 'Gone', email: 'gone@quzones.test', role: 'admin', disabledAt: new Date() },
         { id: '4', name: 'Editor', email: 'editor@quzones.test', role: 'editor' },
+        { id: '5', name: 'Invited', email: 'invited@quzones.test', role: 'admin' },
       ]);
+    // Whoever was invited has no password before they accept.
+    await orm()
+      .insert(accounts)
+      .values(
+        ['1', '2', '3', '4'].map((userId) => ({
+          id: `account of ${userId}`,
+          accountId: userId,
+          providerId: 'credential',
+          userId,
+          password: 'a hash',
+        })),
+      );
   });
   beforeEach(async () => {
     for (const table of [contactMessages, demoRequests, rateLimits, outboxMails]) await orm().delete(table);
   });
+
   it('is told to every administrator who may sign in, and acknowledged, while no MAIL_TO is set', async () => {
     await storeContactMessage(message, byPerson());
     expect(await inShort()).toEqual([

@@ -1,11 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
 import { dueAt, type Holidays } from '~/lib/business-time';
 import { promises } from '~/lib/company';
 import { exactTime } from '~/lib/dates';
 import { isMailAddress } from '~/lib/mail-address';
-import { profiles } from '../auth/auth.table.server';
-import { environment } from '../env.server';
 import { outboxMails } from '../mail/outbox_mails.table.server';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import type { MailProps, MailTemplateName } from '../mail/templates';
@@ -13,6 +11,7 @@ import { siteOrigin } from '../site-origin.server';
 import type { contactMessages } from './contact_messages.table.server';
 import type { demoRequests } from './demo_requests.table.server';
 import { promiseOf, subjectWords } from './inquiry-promises';
+import { inquiryRecipients } from './inquiry-recipients.server';
 
 /** So many mails an hour tell one address that we have its message: enough for a person, too few for a nuisance. */
 const acknowledgementsAnHour = 10;
@@ -76,23 +75,12 @@ export async function composeAnnouncement({ notification, acknowledgement }: Ann
 /** Queues both mails. Call it in the transaction that stores what they speak of. */
 export async function announce(tx: Executor, announcement: Announcement): Promise<void> {
   const { about, email, notification, acknowledgement } = announcement;
-  for (const to of await recipients(tx)) {
+  for (const to of await inquiryRecipients(tx)) {
     await queueMail(tx, { to, ...notification, ...answeredBy(email), about, dedupeKey: `notification ${about.id}` });
   }
   if (await mayBeAcknowledged(tx, email)) {
     await queueMail(tx, { to: email, ...acknowledgement, about, dedupeKey: `acknowledgement ${about.id}` });
   }
-}
-
-/** MAIL_TO; without it every administrator who may sign in. */
-async function recipients(tx: Executor): Promise<string[]> {
-  const { MAIL_TO } = environment();
-  if (MAIL_TO) return MAIL_TO;
-  const administrators = await tx
-    .select({ email: profiles.email })
-    .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), isNull(profiles.disabledAt)));
-  return administrators.map(({ email }) => email).filter(isMailAddress);
 }
 
 /** Answering the notification answers the person. */
