@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { countWaiting } from '~/admin/inbox/inbox-list.server';
@@ -9,7 +9,7 @@ import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
 import { toIndiaLocal } from '~/lib/dates';
 import type { Staff } from '~/lib/roles';
-import { profiles } from '~/server/auth/auth.table.server';
+import { accounts, profiles } from '~/server/auth/auth.table.server';
 import { cancelByVisitor, chooseTime, demoOfLink } from '~/server/demos/visitor-demo.server';
 import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
@@ -150,6 +150,32 @@ eachDriver('arranging demos', (kit) => {
     const [reminder] = await mails('demo-reminder');
     expect(reminder).toMatchObject({ status: 'queued', nextAttemptAt: new Date(start.getTime() - 24 * hourMs) });
     expect(await mails('demo-answer')).toMatchObject([{ recipient: 'ada@quzones.test' }]);
+  });
+
+  it('What was chosen is told to the other administrators once whoever proposed it may not read it any more', async () => {
+    await orm()
+      .insert(profiles)
+      .values([
+        { id: 'bea', name: 'Bea', email: 'bea@quzones.test', role: 'admin' },
+        { id: 'invited', name: 'Invited', email: 'invited@quzones.test', role: 'admin' },
+      ]);
+    await orm()
+      .insert(accounts)
+      .values({ id: 'of bea', accountId: 'bea', providerId: 'credential', userId: 'bea', password: 'a hash' });
+    const ofAda = eq(profiles.id, 'ada');
+    for (const change of [{ role: 'editor' as const }, { disabledAt: new Date() }]) {
+      const token = await propose(await ask(), inHours(72));
+      await orm().update(profiles).set(change).where(ofAda);
+      const [slot] = await slots(token);
+      expect(await chooseTime(token, slot?.id ?? '', 'UTC')).toBe('done');
+      expect(await mails('demo-answer')).toMatchObject([{ recipient: 'bea@quzones.test' }]);
+      await orm().delete(outboxMails);
+      expect(await cancelByVisitor(token)).toBe('done');
+      expect(await mails('demo-answer')).toMatchObject([{ recipient: 'bea@quzones.test' }]);
+      await orm().delete(outboxMails);
+      await orm().update(profiles).set({ role: 'admin', disabledAt: null }).where(ofAda);
+    }
+    await orm().delete(profiles).where(ne(profiles.id, 'ada'));
   });
 
   it('Moving it sends the same entry with the next number, and the reminder moves too', async () => {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { company } from '~/lib/company';
 import { timeIn } from '~/lib/time-zones';
 import { profiles } from '../auth/auth.table.server';
+import { inquiryRecipients } from '../inbox/inquiry-recipients.server';
 import { composeAhead, queueMail, withdrawMails } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
 import type { ArrangedDemo, DemoMeeting, DemoRequest } from './arranged-demo.server';
@@ -110,21 +111,24 @@ export async function mailCancelled(tx: Orm, demo: ArrangedDemo, startsAt: Date,
   });
 }
 
-/** Tells whoever proposed the times what the visitor chose; `when` is null when they called it off. */
+/**
+ * Tells whoever proposed the times what the visitor chose; `when` is null when they called it off. Where they may not read
+ * requests any more, everybody hears of it who hears of new ones.
+ */
 export async function mailProposer(tx: Orm, demo: ArrangedDemo, when: string | null): Promise<void> {
-  const { meeting } = demo;
-  if (meeting.proposedBy === null) return;
+  const proposer = await findProposer(tx, demo.meeting.proposedBy);
+  for (const to of proposer ? [proposer.email] : await inquiryRecipients(tx)) {
+    await queueMail(tx, { to, template: 'demo-answer', props: answerWords(demo, when), about: about(demo) });
+  }
+}
+
+async function findProposer(tx: Orm, id: string | null): Promise<{ email: string } | null> {
+  if (id === null) return null;
   const [proposer] = await tx
-    .select({ email: profiles.email, disabledAt: profiles.disabledAt })
+    .select({ email: profiles.email })
     .from(profiles)
-    .where(eq(profiles.id, meeting.proposedBy));
-  if (!proposer || proposer.disabledAt) return;
-  await queueMail(tx, {
-    to: proposer.email,
-    template: 'demo-answer',
-    props: answerWords(demo, when),
-    about: about(demo),
-  });
+    .where(and(eq(profiles.id, id), eq(profiles.role, 'admin'), isNull(profiles.disabledAt)));
+  return proposer ?? null;
 }
 
 /** Queues the reminder for the day before, if that is still to come. Answers its id. */

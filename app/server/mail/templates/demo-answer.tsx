@@ -13,12 +13,12 @@ export interface DemoAnswerProps {
 
 export const demoAnswer = defineMail<DemoAnswerProps>({
   label: 'Demo: what the visitor chose',
-  when: 'To whoever proposed the times, when the visitor chooses one, moves the demo or calls it off.',
+  when: 'To whoever proposed the times, when the visitor chooses one, moves the demo or calls it off; to everybody who hears of new requests, where they may not read them any more.',
   subject: ({ name, when }) => (when ? `${name} chose ${when}` : `${name} called the demo off`),
   render: ({ name, company, interestedIn, when, url }) => (
     <MailLayout
       preview={when ?? 'The demo will not take place.'}
-      reason="You get this because you proposed times for this demo."
+      reason="You get this because you or a colleague proposed times for this demo."
     >
       <Title>{when ? 'A time is chosen' : 'A demo was called off'}</Title>
       <Paragraph>
