@@ -6,6 +6,7 @@ import type { Role, Staff } from '~/lib/roles';
 import { changePassword } from '~/server/auth/account.server';
 import { accounts, profiles, rateLimits, sessions } from '~/server/auth/auth.table.server';
 import { deleteExpired } from '~/server/auth/expired.server';
+import { isResetLinkValid, redeemResetLink, storeResetLink } from '~/server/auth/password-reset.server';
 import { findSession } from '~/server/auth/session.server';
 import { type Asking, signIn } from '~/server/auth/sign-in.server';
 import { hashPassword, insertStaff } from '~/server/auth/staff.server';
@@ -85,6 +86,17 @@ eachDriver('Sessions', (kit) => {
     expect([await isIn(renewed), await isIn(here), await isIn(elsewhere)]).toEqual([true, false, false]);
     await expect(enter()).rejects.toThrow('Invalid email or password');
     expect(await isIn(await enter(askingWith([]), chosen.password))).toBe(true);
+  });
+
+  it('A link for a new password works no more once the password was changed by whoever knew it', async () => {
+    const here = await enter();
+    const link = await orm().transaction((tx) => storeResetLink(tx, ada.id));
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(await isResetLinkValid(token)).toBe(true);
+    await changePassword(ada, askingWith(here), { present: password, password: 'another sentence of mine' });
+    expect(await isResetLinkValid(token)).toBe(false);
+    expect(await redeemResetLink(token, 'a sentence of a stranger')).toBe(false);
+    expect(await isIn(await enter(askingWith([]), 'another sentence of mine'))).toBe(true);
   });
 
   it('A session ends after thirty days, however much it is used', async () => {

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/audit.server';
 import { auth } from './auth.server';
 import { accounts, profiles, sessions } from './auth.table.server';
 import { authHeaders } from './auth-headers.server';
+import { dropLinks } from './one-time-links.server';
 import { type Asking, tooMany } from './sign-in.server';
 import { SignInThrottle } from './throttle.server';
 
@@ -70,7 +71,8 @@ export async function refusePassword(
 
 /**
  * Sets a new password, ends every session of the person and begins a new one in the place of the one that is being used:
- * answers its cookies. Ask for the present password first. better-auth writes by itself, so the audit row follows.
+ * answers its cookies. Links for a new password that are still about work no more. Ask for the present password first.
+ * better-auth writes by itself, so the audit row follows.
  */
 export async function changePassword(
   person: Staff,
@@ -83,7 +85,10 @@ export async function changePassword(
     headers: authHeaders(request, clientAddress),
     returnHeaders: true,
   });
-  await audit(orm(), person, { password: { after: 'changed' } });
+  await orm().transaction(async (tx) => {
+    await dropLinks(tx, 'reset-password', person.id);
+    await audit(tx, person, { password: { after: 'changed' } });
+  });
   return headers.getSetCookie();
 }
 
