@@ -96,6 +96,14 @@ export function optionalText(label: string, max: number) {
   );
 }
 
+/** The same on one line: every run of white space inside it becomes one blank. */
+export function optionalLine(label: string, max: number) {
+  return known(
+    optionalText(label, max).transform((value) => value?.replace(/\s+/g, ' ') ?? null),
+    label,
+  );
+}
+
 /** HTML from the rich-text editor that must show something. */
 export function requiredHtml(label: string, max: number) {
   return known(

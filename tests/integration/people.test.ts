@@ -217,6 +217,12 @@ eachDriver('People', (kit) => {
       expect(await findInvitation(tokenOf(again.ok ? (again.link?.address ?? '') : ''))).toBeNull();
     });
 
+    it('has a name on one line, whatever was sent', async () => {
+      await invite(ada, { name: ' Cleo\r\nBcc:\t all ', email: 'cleo@quzones.test', role: 'editor' });
+      const [cleo] = await orm().select().from(profiles).where(eq(profiles.email, 'cleo@quzones.test'));
+      expect(cleo?.name).toBe('Cleo Bcc: all');
+    });
+
     it('is not made for an address that is here already, and says what is wrong with a form', async () => {
       const refused = (fields: Record<string, string>) =>
         invitePerson({ staff: ada, requestId: 'test', form: form(fields) });

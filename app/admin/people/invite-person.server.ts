@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orm } from '~/db/client.server';
-import { emailAddress, optionalText, requiredChoice } from '~/lib/fields';
+import { emailAddress, optionalLine, requiredChoice } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
@@ -16,7 +16,7 @@ import { lockPeople } from './change-person.server';
 import { people, type ShownLink } from './people';
 
 const invitation = z.object({
-  name: optionalText('Name', 120),
+  name: optionalLine('Name', 120),
   email: emailAddress('Email', 254).transform((email) => email.toLowerCase()),
   role: requiredChoice('Role', ['editor', 'admin']),
 });

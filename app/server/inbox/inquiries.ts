@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalText, requiredLine, requiredText } from '~/lib/fields';
+import { emailAddress, optionalLine, optionalText, requiredLine, requiredText } from '~/lib/fields';
 import { contactSubjects, demoIndustries, demoInterests } from './inquiry-options';
 
 /** What a visitor may write to us, checked by the same rules in the browser and on the server. */
@@ -12,7 +12,7 @@ const subjectKeys = Object.keys(contactSubjects) as [string, ...string[]];
 export const contactMessageFields = z.object({
   name: requiredLine('Name', 200),
   email: emailAddress('Email', 320),
-  company: optionalText('Company', 200).transform(asOneLine),
+  company: optionalLine('Company', 200),
   subject: z
     .enum(subjectKeys, 'Choose a subject from the list.')
     .optional()
@@ -28,10 +28,6 @@ export const demoRequestFields = z.object({
   interested_in: z.enum(Object.values(demoInterests), 'Choose what you are interested in from the list.'),
   message: z.preprocess(withPlainLineBreaks, optionalText('Message', 10_000)),
 });
-
-function asOneLine(value: string | null): string | null {
-  return value?.replace(/\s+/g, ' ') ?? null;
-}
 
 export type ContactMessage = z.output<typeof contactMessageFields>;
 export type DemoRequest = z.output<typeof demoRequestFields>;
