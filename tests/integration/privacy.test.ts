@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addHoliday, removeHoliday } from '~/admin/holidays/change-holidays.server';
 import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
@@ -137,6 +137,21 @@ eachDriver('what is stored about people', (kit) => {
     expect(json[0]).toMatchObject({ email: 'many@example.com', status: 'unread', created_at: expect.any(String) });
     const entries = await orm().select().from(auditLog).where(eq(auditLog.collection, 'contact_messages'));
     expect(entries.filter(({ action }) => action === 'export')).toHaveLength(2);
+  });
+
+  it('Nothing is missing from an export of more than the database is asked for at once, though all came in at one moment', async () => {
+    const rows = Array.from({ length: 1_010 }, (_, index) => ({
+      name: 'Asha Rao',
+      email: 'moment@example.com',
+      message: `Of one moment, ${index}`,
+      submissionKey: randomUUID(),
+      createdAt: sql`'2026-11-05T10:00:00.123456Z'::timestamptz`,
+    }));
+    await orm().insert(contactMessages).values(rows);
+    const state = { query: 'of one moment', show: 'all', page: 1 };
+    const json: { message: string }[] = await (await exportInbox(messages, 'json', state, viewer)).json();
+    expect(new Set(json.map(({ message }) => message)).size).toBe(1_010);
+    expect(json).toHaveLength(1_010);
   });
 
   it('National holidays are there; one more makes what is open due later, at once', async () => {

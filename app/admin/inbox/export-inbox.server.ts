@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { and, desc, eq, getTableColumns, lt, or } from 'drizzle-orm';
+import { and, desc, getTableColumns, sql } from 'drizzle-orm';
 import { fieldOfColumn } from '~/collections/field-names';
 import { orm } from '~/db/client.server';
 import { type CsvValue, csvRow } from '~/lib/csv';
 import { writeAudit } from '~/server/audit/audit.server';
-import { type BoundInbox, type InquiryRow } from './bound-inboxes.server';
+import type { BoundInbox } from './bound-inboxes.server';
 import type { InboxState } from './inbox';
 import { type InboxViewer, listedIn } from './inbox-list.server';
 
@@ -62,17 +62,18 @@ async function* asJson(inbox: BoundInbox, state: InboxState, viewer: InboxViewer
 /** Page by page from where the last one ended: what comes in meanwhile shifts nothing. */
 async function* rowsOf(inbox: BoundInbox, state: InboxState, viewer: InboxViewer) {
   const { table } = inbox;
-  let last: InquiryRow | undefined;
+  let last: Record<string, unknown> | undefined;
   do {
     const after =
-      last && or(lt(table.createdAt, last.createdAt), and(eq(table.createdAt, last.createdAt), lt(table.id, last.id)));
-    const rows = await orm()
-      .select()
+      last && sql`(${table.createdAt}, ${table.id}) < (${last['exactly']}::timestamptz, ${last['id']}::uuid)`;
+    const rows: Record<string, unknown>[] = await orm()
+      // A Date knows thousandths of a second only, and the database millionths: several can be of the same thousandth.
+      .select({ ...getTableColumns(table), exactly: sql<string>`${table.createdAt}::text` })
       .from(table)
       .where(and(listedIn(inbox, state, viewer), after))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(rowsAtOnce);
     yield* rows;
-    last = rows.length === rowsAtOnce ? (rows.at(-1) as InquiryRow) : undefined;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
 }
