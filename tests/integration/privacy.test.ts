@@ -17,7 +17,9 @@ import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { listHolidays, readHolidays } from '~/server/inbox/holidays.server';
 import { storeContactMessage, storeDemoRequest } from '~/server/inbox/inbox.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
+import { queueMail } from '~/server/mail/queue-mail.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
+import { until } from '../support/built-server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
 const admin: Staff = { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' };
@@ -40,6 +42,12 @@ function act(id: string, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return actOnInquiry({ inbox: messages, staff: admin, requestId: 'test', id }, form);
+}
+
+/** True once a transaction waits for another one. */
+async function isSomebodyWaiting(): Promise<true | undefined> {
+  const { rows } = await orm().execute('select 1 from pg_locks where not granted');
+  return rows.length > 0 || undefined;
 }
 
 /** Every text of every table, to look for what should be gone. */
@@ -178,5 +186,37 @@ eachDriver('what is stored about people', (kit) => {
     expect(await removeHoliday(who(admin), '2026-11-06')).toMatchObject({ status: 404 });
     expect(await removeHoliday(who(admin), "x'; drop table")).toMatchObject({ status: 404 });
     expect(await overdue()).toBe(1);
+  });
+
+  it('An address at the beginning of a line is found in the history and erased, part of another one is not', async () => {
+    const text = { before: 'Write to\nline@example.com', after: 'Or\tline@example.com or\nonline@example.com' };
+    await writeAudit(orm(), { staff: admin, action: 'update', collection: 'x', recordId: 'lines', changes: { text } });
+    expect((await findData('line@example.com')).counts['audit_log']).toBe(1);
+    expect(await eraseData(who(admin), 'line@example.com', 'line@example.com')).toMatchObject({ ok: true });
+    const [entry] = await orm().select().from(auditLog).where(eq(auditLog.recordId, 'lines'));
+    expect(entry?.changes).toEqual({
+      text: { before: 'Write to\n[erased]', after: 'Or\t[erased] or\nonline@example.com' },
+    });
+  });
+
+  it('A mail that is being queued for somebody while everything about them is erased is erased too', async () => {
+    const id = await write('meanwhile@example.com', 'canary-meanwhile');
+    const [locked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answering = orm().transaction(async (tx) => {
+      await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+      locked.resolve();
+      await go.promise;
+      const props = { subject: 'Re: Vans', body: 'canary-meanwhile: yes', quoted: null };
+      const about = { table: 'contact_messages', id };
+      await queueMail(tx, { to: 'meanwhile@example.com', template: 'reply', props, about });
+    });
+    await locked.promise;
+    const erasing = eraseData(who(admin), 'meanwhile@example.com', 'meanwhile@example.com');
+    // The embedded database takes one transaction at a time.
+    if (kit.driver === 'postgres') await until('The wait for the answer', isSomebodyWaiting);
+    go.resolve();
+    await answering;
+    expect(await erasing).toMatchObject({ ok: true });
+    expect(await everything()).not.toContain('canary-meanwhile');
   });
 });

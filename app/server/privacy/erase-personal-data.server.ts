@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { allowErasing } from '../audit/audit.server';
 import { auditLog } from '../audit/audit.table.server';
@@ -19,6 +19,7 @@ export async function erasePersonalData(
   tx: Orm,
   email: string,
 ): Promise<{ counts: Record<string, number>; mails: string[] }> {
+  await lockWhatIsTheirs(tx, email);
   const where = await rowsAbout(tx, email);
   const mails = await tx.delete(outboxMails).where(where.mails).returning({ id: outboxMails.id });
   const notes = await tx.delete(inquiryNotes).where(where.notes).returning({ id: inquiryNotes.id });
@@ -47,4 +48,12 @@ export async function erasePersonalData(
     audit_log: history.length,
   };
   return { counts, mails: mails.map(({ id }) => id) };
+}
+
+/** What is being stored about them at this moment, such as an answer with its mail, is there before anything is looked for. */
+async function lockWhatIsTheirs(tx: Orm, email: string): Promise<void> {
+  for (const table of [contactMessages, demoRequests, newsletterSubscribers]) {
+    const isTheirs = eq(sql`lower(${table.email})`, email.toLowerCase());
+    await tx.select({ id: table.id }).from(table).where(isTheirs).orderBy(table.id).for('update');
+  }
 }

@@ -51,10 +51,13 @@ export async function rowsAbout(executor: Executor, email: string) {
 /** No row has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The address as a whole word: `asha@a.example` is not part of `masha@a.example`. For PostgreSQL's `~*`. */
+/**
+ * The address as a whole word: `asha@a.example` is not part of `masha@a.example`. For PostgreSQL's `~*` over JSON, where the
+ * letter before it may be the end of a line break (`\n`).
+ */
 export function addressPattern(email: string): string {
   const literal = email.replace(/[^a-z0-9@]/gi, (character) => `\\${character}`);
-  return `(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  return `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[bfnrt]))${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 }
 
 /** Reads all of it, as it is stored; without what only protects it. */
