@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { moveMail } from '~/admin/mail/move-mail.server';
 import { changeSubscriber } from '~/admin/subscribers/change-subscriber.server';
 import { listIssues, sendInsight } from '~/admin/subscribers/newsletter-issues.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
@@ -150,6 +151,35 @@ eachDriver('Sending an insight to the newsletter', (kit) => {
       ['marked@example.com', 'cancelled'],
       ['stays@example.com', 'queued'],
     ]);
+  });
+
+  it('is not sent again by hand to who left, reported it or was deleted, but to everybody else', async () => {
+    const who = ['left', 'complained', 'deleted', 'stays'];
+    const known = new Map<string, string>();
+    for (const name of who) {
+      const { id, unsubscribeToken } = await subscriber(`${name}@example.com`);
+      known.set(name, id);
+      if (name === 'left') known.set('token', unsubscribeToken);
+    }
+    await send(await insight());
+    await queueSome(orm());
+    await orm().update(outboxMails).set({ status: 'failed', finishedAt: sql`now()` });
+    await unsubscribe(known.get('token') ?? '');
+    const byHand = { staff: admin, requestId: 'test', confirmed: true };
+    await changeSubscriber({ ...byHand, id: known.get('complained') ?? '', to: 'complained' });
+    await changeSubscriber({ ...byHand, id: known.get('deleted') ?? '', to: 'delete' });
+    for (const { id, recipient } of await mails()) {
+      const moved = await moveMail({ staff: admin, requestId: 'test', id, move: 'again' });
+      expect(moved, recipient).toMatchObject(
+        recipient === 'stays@example.com'
+          ? { ok: true }
+          : {
+              status: 409,
+              toast: { description: 'This address is not on the newsletter any more. Nothing is sent to it.' },
+            },
+      );
+    }
+    expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'queued']);
   });
 
   it('sends a test to whoever asks for it alone, as often as they like', async () => {

@@ -36,6 +36,7 @@ export const mailMoves: Record<MailMove, { label: string; from: readonly MailSta
 export const mailMessages = {
   gone: 'This mail does not exist any more.',
   overtaken: 'This mail stands differently by now. Nothing was changed.',
+  left: 'This address is not on the newsletter any more. Nothing is sent to it.',
   unreadable: 'This request could not be read.',
   failed: 'Failed to change the mail.',
 } as const;

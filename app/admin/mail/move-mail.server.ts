@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '~/db/client.server';
+import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { log } from '~/server/log.server';
+import type { OutboxMail } from '~/server/mail/delivery';
 import { sendsMail } from '~/server/mail/mail-settings.server';
 import type { MailStatus } from '~/server/mail/mail-status';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { announceMail } from '~/server/mail/queue-mail.server';
+import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import { authorise, RefusedError } from '../authorise';
 import { mailGuard, mailMessages, mailMoves } from './mail-words';
 
@@ -41,13 +43,14 @@ export async function moveMail({ staff, requestId, id, move }: MoveMailRequest):
     if (!isUuid(id)) return refused(404, mailMessages.gone);
     return await orm().transaction(async (tx) => {
       const [mail] = await tx
-        .select({ status: outboxMails.status })
+        .select({ status: outboxMails.status, aboutTable: outboxMails.aboutTable, aboutId: outboxMails.aboutId })
         .from(outboxMails)
         .where(eq(outboxMails.id, id))
         .for('update');
       if (!mail) return refused(404, mailMessages.gone);
       const allowed = move === 'again' ? canBeSentAgain(mail.status) : mailMoves.cancel.from.includes(mail.status);
       if (!allowed) return refused(409, mailMessages.overtaken);
+      if (move === 'again' && (await isToWhoLeft(tx, mail))) return refused(409, mailMessages.left);
       const after = move === 'again' ? 'queued' : 'cancelled';
       await tx
         .update(outboxMails)
@@ -66,3 +69,14 @@ export async function moveMail({ staff, requestId, id, move }: MoveMailRequest):
 }
 
 const anew = { finishedAt: null, nextAttemptAt: sql`now()`, giveUpAt: sql`now() + interval '3 days'` };
+
+/** Whether it is a mail of the newsletter to somebody who is on it no more: leaving takes back what waits, for good. */
+async function isToWhoLeft(tx: Orm, { aboutTable, aboutId }: Pick<OutboxMail, 'aboutTable' | 'aboutId'>) {
+  if (aboutTable !== 'newsletter_subscribers' || aboutId === null) return false;
+  const [subscriber] = await tx
+    .select({ status: newsletterSubscribers.status })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, aboutId))
+    .for('share');
+  return !subscriber || subscriber.status === 'unsubscribed' || subscriber.status === 'complained';
+}
