@@ -60,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!session.hasSecondFactor) return redirect('/admin/account/second-factor');
   if (intent === 'renew') {
-    return data<SecondFactorAnswer>({ intent, recoveryCodes: await renewRecoveryCodes(person) });
+    const recoveryCodes = await renewRecoveryCodes(person);
+    return recoveryCodes
+      ? data<SecondFactorAnswer>({ intent, recoveryCodes })
+      : redirect('/admin/account/second-factor');
   }
   const headers = cookieHeaders(await endSecondFactor(person, asking, password));
   headers.append('set-cookie', await flash(successToast('Your second factor is off.')));

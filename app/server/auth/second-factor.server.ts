@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { audit } from './account.server';
@@ -46,7 +46,9 @@ export async function confirmSecondFactor(person: Staff, asking: Asking, typed: 
       headers: authHeaders(asking.request, asking.clientAddress),
       returnHeaders: true,
     });
-    const recoveryCodes = await giveRecoveryCodes(person, { secondFactor: { before: 'off', after: 'on' } });
+    const recoveryCodes = await giveFirstRecoveryCodes(person);
+    // A second click at the same moment: the codes that the first one is answered with have to stay the right ones.
+    if (!recoveryCodes) return { ok: false, status: 409, message: onAlready };
     return { ok: true, recoveryCodes, cookies: headers.getSetCookie() };
   } catch (error) {
     if (!(await findAuthRefusal(error))) throw error;
@@ -77,19 +79,29 @@ export async function endSecondFactor(person: Staff, asking: Asking, password: s
   return headers.getSetCookie();
 }
 
-/** Ten new recovery codes; the old ones are worthless from now on. Ask for the password first. */
-export function renewRecoveryCodes(person: Staff): Promise<string[]> {
+/** Null when somebody has been given some already. */
+function giveFirstRecoveryCodes(person: Staff): Promise<string[] | null> {
+  const hasNone = eq(twoFactors.backupCodes, writeRecoveryCodes([]));
+  return giveRecoveryCodes(person, { secondFactor: { before: 'off', after: 'on' } }, hasNone);
+}
+
+/** Ten new recovery codes; the old ones are worthless from now on. Null for whoever has no second factor. Ask for the password first. */
+export function renewRecoveryCodes(person: Staff): Promise<string[] | null> {
   return giveRecoveryCodes(person, { recoveryCodes: { after: 'renewed' } });
 }
 
-async function giveRecoveryCodes(person: Staff, changes: Parameters<typeof audit>[2]): Promise<string[]> {
+async function giveRecoveryCodes(person: Staff, changes: Parameters<typeof audit>[2], condition?: SQL) {
   const codes = makeRecoveryCodes();
-  await orm().transaction(async (tx) => {
-    const set = { backupCodes: writeRecoveryCodes(codes) };
-    await tx.update(twoFactors).set(set).where(eq(twoFactors.userId, person.id));
+  return orm().transaction(async (tx) => {
+    const given = await tx
+      .update(twoFactors)
+      .set({ backupCodes: writeRecoveryCodes(codes) })
+      .where(and(eq(twoFactors.userId, person.id), condition))
+      .returning({ id: twoFactors.id });
+    if (given.length === 0) return null;
     await audit(tx, person, changes);
+    return codes;
   });
-  return codes;
 }
 
 /** How many recovery codes somebody has left. */
