@@ -275,6 +275,22 @@ eachDriver('arranging demos', (kit) => {
     expect(await orm().$count(outboxMails)).toBe(0);
   });
 
+  it('Other times are proposed for a demo that has one: its reminder leads to the new link', async () => {
+    const id = await ask();
+    const start = inHours(72);
+    const former = await propose(id, start);
+    const [slot] = await slots(former);
+    await chooseTime(former, slot?.id ?? '', 'UTC');
+    const token = await propose(id, inHours(96));
+    const [reminder, withdrawn, ...more] = await mails('demo-reminder');
+    expect(more).toEqual([]);
+    expect([reminder?.status, withdrawn?.status]).toEqual(['queued', 'cancelled']);
+    expect(reminder).toMatchObject({ nextAttemptAt: new Date(start.getTime() - 24 * hourMs) });
+    expect(reminder?.text).toContain(`/demo/${token}`);
+    await act(id, { to: 'cancelled' });
+    expect((await mails('demo-reminder')).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
   it('A link that was replaced, taken back or has run out opens nothing', async () => {
     const id = await ask();
     const first = await propose(id, inHours(72));

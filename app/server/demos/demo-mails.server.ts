@@ -56,8 +56,13 @@ export function composeProposal(offer: Offer, url: string): Promise<void> {
 /** Renders what `mailArranged` and `mailReminder` queue. */
 export async function composeArranged(demo: ArrangedDemo, startsAt: Date, url: string): Promise<void> {
   await composeAhead('demo-change', changeWords(demo, startsAt, demo.meeting.sequence, url));
-  await composeAhead('demo-reminder', factsOf(demo, startsAt, url));
+  await composeReminder(demo, startsAt, url);
   await composeAhead('demo-answer', answerWords(demo, inIndia(startsAt)));
+}
+
+/** Renders what `mailReminder` queues. */
+export function composeReminder(demo: ArrangedDemo, startsAt: Date, url: string): Promise<void> {
+  return composeAhead('demo-reminder', factsOf(demo, startsAt, url));
 }
 
 /** Renders what `mailCancelled` queues, where a time was chosen. */

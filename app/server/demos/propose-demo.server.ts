@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Orm } from '~/db/client.server';
+import { type Orm, orm } from '~/db/client.server';
 import { demoMeetings, demoSlots } from '../inbox/demo_meetings.table.server';
 import { demoRequests } from '../inbox/demo_requests.table.server';
 import type { LinkToken } from '../link-token.server';
-import { type DemoRequest, findArrangedDemo } from './arranged-demo.server';
+import { type ArrangedDemo, type DemoRequest, findArrangedDemo } from './arranged-demo.server';
 import { demoUrl } from './demo-link.server';
-import { composeProposal, mailProposal } from './demo-mails.server';
+import { composeProposal, composeReminder, mailProposal, mailReminder, withdrawReminder } from './demo-mails.server';
 
 export interface Proposal {
   demoId: string;
@@ -18,13 +18,17 @@ export interface Proposal {
   place: string | null;
 }
 
-/** The words of a proposal's mail, with the link that was made before its transaction. */
+/** The words of a proposal's mails, with the link that was made before its transaction. */
 export async function prepareProposal(
-  { name, interestedIn }: Pick<DemoRequest, 'name' | 'interestedIn'>,
+  { id, name, interestedIn }: Pick<DemoRequest, 'id' | 'name' | 'interestedIn'>,
   { times, minutes, place }: Pick<Proposal, 'times' | 'minutes' | 'place'>,
   { token }: LinkToken,
 ): Promise<void> {
   await composeProposal({ name, interestedIn, times, minutes, place }, demoUrl(token));
+  const before = await findArrangedDemo(orm(), id);
+  const startsAt = before?.meeting.startsAt;
+  if (!startsAt) return;
+  await composeReminder({ ...before, meeting: { ...before.meeting, minutes, place } }, startsAt, demoUrl(token));
 }
 
 /**
@@ -55,7 +59,18 @@ export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHa
     .set({ answeredAt: sql`coalesce(${demoRequests.answeredAt}, ${facts.proposedAt.toISOString()})` })
     .where(eq(demoRequests.id, demoId));
   const demo = await findArrangedDemo(tx, demoId);
-  if (demo) await mailProposal(tx, demo, demoUrl(token));
+  if (!demo) return;
+  await mailProposal(tx, demo, demoUrl(token));
+  await renewReminder(tx, demo, demoUrl(token));
+}
+
+/** The reminder of a time that was chosen already has the former link and place. */
+async function renewReminder(tx: Orm, demo: ArrangedDemo, url: string): Promise<void> {
+  const { startsAt, demoId } = demo.meeting;
+  const reminderMailId = startsAt && (await mailReminder(tx, demo, startsAt, url));
+  if (!reminderMailId) return;
+  await withdrawReminder(tx, demo);
+  await tx.update(demoMeetings).set({ reminderMailId }).where(eq(demoMeetings.demoId, demoId));
 }
 
 /** Takes the link back: it opens nothing any more. What was arranged with it stays. */
