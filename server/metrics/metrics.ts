@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { database } from '~/db/client.server';
 import { contentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
-import { countWaitingMails } from '~/server/mail/outbox.server';
+import { outboxFacts } from '~/server/mail/outbox.server';
 import { cachedPages, keptBytes } from '../page-cache.ts';
 import { turnsNow } from '../turns.ts';
 import { takeEventLoopDelay } from './event-loop.ts';
@@ -66,11 +66,12 @@ async function databaseFamilies(): Promise<Family[]> {
     const samples = Object.entries(pool).map(([state, value]) => ({ labels: { state }, value }));
     families.push(gauges('quzones_database_connections', 'Connections to PostgreSQL, and queries that wait.', samples));
   }
-  const waiting = isUp ? await countWaitingMails(handle.orm).catch(() => null) : null;
-  if (waiting) {
+  const outbox = isUp ? await outboxFacts(handle.orm).catch(() => null) : null;
+  if (outbox) {
+    const waitsMs = outbox.oldest ? Math.max(0, Date.now() - outbox.oldest.getTime()) : 0;
     families.push(
-      gauge('quzones_outbox_mails', 'Mails that wait to be sent.', waiting.mails),
-      gauge('quzones_outbox_oldest_seconds', 'Age of the oldest mail that waits.', waiting.oldestSeconds),
+      gauge('quzones_outbox_mails', 'Mails that wait to be sent, those for later too.', outbox.waiting),
+      gauge('quzones_outbox_oldest_seconds', 'How long the oldest mail has waited beyond its time.', waitsMs / 1000),
     );
   }
   return families;

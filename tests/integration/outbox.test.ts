@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { claimMail, lapseMails, settleMail } from '~/server/mail/outbox.server';
+import { claimMail, lapseMails, outboxFacts, settleMail } from '~/server/mail/outbox.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { InvalidMailError, type NewMail, queueMail, withdrawMails } from '~/server/mail/queue-mail.server';
 import { mailTemplates } from '~/server/mail/templates';
@@ -49,6 +49,24 @@ eachDriver('The outbox', (kit) => {
     const [later, now] = await database.orm.select().from(outboxMails).orderBy(outboxMails.recipient);
     expect(later?.nextAttemptAt).toEqual(tomorrow);
     expect(now?.nextAttemptAt.getTime()).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('is as old as the mail that is longest beyond its time, and not as one that is for later', async () => {
+    const now = Date.now();
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);
+    expect(await outboxFacts(database.orm)).toMatchObject({ waiting: 0, oldest: null });
+    await queueMail(database.orm, { ...notice, to: 'later@b.example', notBefore: hoursAgo(-24) });
+    await database.orm.update(outboxMails).set({ createdAt: hoursAgo(96) });
+    expect(await outboxFacts(database.orm)).toMatchObject({ waiting: 1, oldest: null });
+    const change = (to: string, set: Partial<typeof outboxMails.$inferInsert>) =>
+      database.orm.update(outboxMails).set(set).where(eq(outboxMails.recipient, to));
+    await queueMail(database.orm, { ...notice, to: 'reminder@b.example', notAfter: hoursAgo(-1) });
+    await change('reminder@b.example', { createdAt: hoursAgo(96), nextAttemptAt: hoursAgo(2) });
+    expect((await outboxFacts(database.orm)).oldest).toEqual(hoursAgo(2));
+    await queueMail(database.orm, { ...notice, to: 'tried@b.example' });
+    const triedSince = { attempts: 3, nextAttemptAt: hoursAgo(-1), giveUpAt: hoursAgo(5 - 72) };
+    await change('tried@b.example', triedSince);
+    expect(await outboxFacts(database.orm)).toMatchObject({ waiting: 3, overdue: 1, oldest: hoursAgo(5) });
   });
 
   it('takes back what waits, and nothing else', async () => {

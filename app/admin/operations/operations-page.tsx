@@ -118,7 +118,7 @@ function Figures({ report }: { report: OperationsReport }) {
           ['Mail server', outbox.hasServer ? 'Set' : 'None: mails are kept here'],
           ['Waiting', number(outbox.waiting)],
           ['Failed', number(outbox.failed)],
-          ['Oldest', outbox.oldest && <Moment key="oldest" at={outbox.oldest} now={now} />],
+          ['Late since', outbox.oldest && <Moment key="oldest" at={outbox.oldest} now={now} />],
         ]}
       />
       <Facts

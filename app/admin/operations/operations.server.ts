@@ -9,10 +9,10 @@ import { aroundNow } from '~/server/backup/backup-times';
 import { contentVersion } from '~/server/content-version.server';
 import { diskFree } from '~/server/disk-free.server';
 import { databaseFacts } from '~/server/doctor/database-checks.server';
-import { outboxFacts } from '~/server/doctor/mail-checks.server';
 import { environment } from '~/server/env.server';
 import type { HourlyWork } from '~/server/hourly-work.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
+import { outboxFacts } from '~/server/mail/outbox.server';
 import { retention } from '~/server/privacy/retention.server';
 import { type BuildFacts, runningSite } from '~/server/running-site.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
@@ -70,7 +70,7 @@ export async function reportOperations(lookAgain: boolean): Promise<OperationsRe
   const { handle, place, startedAt, build, pageCache } = runningSite();
   const { BACKUP_AT } = environment();
   const examination = latestExamination(lookAgain);
-  const outbox = await outboxFacts(handle);
+  const outbox = await outboxFacts(handle.orm);
   const standing = await backupStanding(handle.orm, BACKUP_AT);
   const runs = await latestRuns(handle.orm, runsShown);
   return {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { environment } from '../env.server';
+import { outboxFacts } from '../mail/outbox.server';
 import type { Observation } from './finding';
 import type { Check, OpenCheckup } from './run-checks.server';
 
@@ -27,38 +27,10 @@ async function lookAtMailServer(): Promise<Observation[]> {
   ];
 }
 
-/** How the outbox stands. */
-export interface OutboxFacts {
-  waiting: number;
-  failed: number;
-  /** Should have been tried by now, and were not. */
-  overdue: number;
-  /** When the oldest that waits was written. */
-  oldest: Date | null;
-}
-
-/** A process that lives has tried a mail by then. */
-const lateAfter = sql`interval '5 minutes'`;
-
-export async function outboxFacts({ orm }: Pick<OpenCheckup['handle'], 'orm'>): Promise<OutboxFacts> {
-  const { rows } = await orm.execute<
-    Record<'waiting' | 'failed' | 'overdue', number> & { oldest: string | Date | null }
-  >(sql`
-    select count(*) filter (where status in ('queued', 'sending'))::int as waiting,
-      count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where status = 'queued' and next_attempt_at < now() - ${lateAfter}
-        or status = 'sending' and lease_until < now() - ${lateAfter})::int as overdue,
-      min(created_at) filter (where status in ('queued', 'sending')) as oldest
-    from outbox_mails where status in ('queued', 'sending', 'failed')`);
-  const [row] = rows;
-  const oldest = row?.oldest ? new Date(row.oldest) : null;
-  return { waiting: row?.waiting ?? 0, failed: row?.failed ?? 0, overdue: row?.overdue ?? 0, oldest };
-}
-
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-US')} mails`);
 
 async function lookAtOutbox({ handle, isRunning }: OpenCheckup): Promise<Observation[]> {
-  const { waiting, failed, overdue } = await outboxFacts(handle);
+  const { waiting, failed, overdue } = await outboxFacts(handle.orm);
   const observations: Observation[] = [];
   if (overdue > 0) {
     observations.push({

@@ -97,12 +97,37 @@ export async function nextMailInMs(executor: Executor): Promise<number | null> {
   return ms === null || ms === undefined ? null : Math.max(0, Number(ms));
 }
 
-/** How many mails have not left yet, and how long the oldest has waited, in seconds. */
-export async function countWaitingMails(executor: Executor): Promise<{ mails: number; oldestSeconds: number }> {
-  const { rows } = await executor.execute<{ mails: number; oldest: number }>(sql`
-    select count(*)::int as mails, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-    from outbox_mails where status in ('queued', 'sending')`);
-  return { mails: rows[0]?.mails ?? 0, oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0) };
+/** How the outbox stands. */
+export interface OutboxFacts {
+  /** Those for later, such as reminders, too. */
+  waiting: number;
+  failed: number;
+  /** Should have been tried by now, and were not. */
+  overdue: number;
+  /** Since when the one that waits longest beyond its time does; null when none does. */
+  oldest: Date | null;
+}
+
+/** A process that lives has tried a mail by then. */
+const lateAfter = sql`interval '5 minutes'`;
+
+/** When it was to leave: mails are given up three days after that, those that lapse at a time of their own. */
+const wasDueAt = sql`case when lapses then coalesce((history->0->>'at')::timestamptz, next_attempt_at)
+  else give_up_at - interval '3 days' end`;
+
+export async function outboxFacts(executor: Executor): Promise<OutboxFacts> {
+  const { rows } = await executor.execute<
+    Record<'waiting' | 'failed' | 'overdue', number> & { oldest: string | Date | null }
+  >(sql`
+    select count(*) filter (where status in ('queued', 'sending'))::int as waiting,
+      count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'queued' and next_attempt_at < now() - ${lateAfter}
+        or status = 'sending' and lease_until < now() - ${lateAfter})::int as overdue,
+      min(${wasDueAt}) filter (where status in ('queued', 'sending') and ${wasDueAt} <= now()) as oldest
+    from outbox_mails where status in ('queued', 'sending', 'failed')`);
+  const [row] = rows;
+  const oldest = row?.oldest ? new Date(row.oldest) : null;
+  return { waiting: row?.waiting ?? 0, failed: row?.failed ?? 0, overdue: row?.overdue ?? 0, oldest };
 }
 
 const released = { leaseMark: null, leaseUntil: null };
