@@ -7,7 +7,6 @@ import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
 import { type RequestInfo, requestInfo } from '~/server/request-info.server';
 import { newRemake, pageRemake } from '~/server/same-page.server';
-import { findReplacement } from '~/server/uploads/former-uploads.server';
 import type { AppEnvironment } from './app-environment.ts';
 import { limitBody } from './body-limit.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -24,7 +23,7 @@ import { nextRequestId } from './request-id.ts';
 import { tellWait } from './retry-after.ts';
 import { nothingAllowed, securityHeaders } from './security-headers.ts';
 import { isStopping } from './stopping.ts';
-import { servePictures } from './stored-pictures.ts';
+import { leadToReplacement, servePictures } from './stored-pictures.ts';
 import { collectQueries } from './traced-queries.ts';
 import { traceRequest } from './tracing.ts';
 import { renderInTurn } from './turns.ts';
@@ -119,12 +118,7 @@ function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): 
     '/uploads/:bucket{[a-z-]+}/:file{[\\w-][\\w.-]*\\.(?:jpg|png|gif|webp|avif)}',
     servePictures(),
   );
-  app.get('/uploads/*', async (context) => {
-    const replacement = await findReplacement(context.req.path).catch(() => null);
-    if (replacement === null) return context.text('There is no such picture.', 404);
-    context.header('cache-control', 'public, max-age=300');
-    return context.redirect(replacement, 302);
-  });
+  app.get('/uploads/*', leadToReplacement);
 }
 
 /** Sets headers on what was found. (serveStatic's own `onFound` comes after its answer is made, too late for that.) */

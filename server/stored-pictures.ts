@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { log } from '~/server/log.server';
+import { findReplacement } from '~/server/uploads/former-uploads.server';
 import { pictureType } from '~/server/uploads/picture-type.server';
 import { uploadsDirectory } from '~/server/uploads/storage.server';
 import { hasObjectStore, objectStore } from '~/server/uploads/upload-store.server';
@@ -37,8 +38,25 @@ function serveFromObjectStore(): MiddlewareHandler {
       );
     } catch (error) {
       log.warn({ err: error }, 'a picture could not be read from the object store');
-      const text = 'This picture can’t be loaded at this moment. Please try again in a few seconds.';
-      return context.text(text, 503, { 'retry-after': '2', 'cache-control': 'no-store' });
+      return notNow(context);
     }
   };
+}
+
+/** An address that is not among the files: the picture that took its place, if there is one. */
+export async function leadToReplacement(context: Context): Promise<Response> {
+  try {
+    const replacement = await findReplacement(context.req.path);
+    if (replacement === null) return context.text('There is no such picture.', 404);
+    context.header('cache-control', 'public, max-age=300');
+    return context.redirect(replacement, 302);
+  } catch (error) {
+    log.warn({ err: error }, 'whether a picture was replaced could not be found out');
+    return notNow(context);
+  }
+}
+
+function notNow(context: Context): Response {
+  const text = 'This picture can’t be loaded at this moment. Please try again in a few seconds.';
+  return context.text(text, 503, { 'retry-after': '2', 'cache-control': 'no-store' });
 }

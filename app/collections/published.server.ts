@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records are public from their date on: what the shared reads need of its table. */
 export type PublishedTable = PgTable &
-  Record<'id' | 'slug' | 'status' | 'publishDate' | 'searchText' | 'tags' | 'deletedAt', AnyPgColumn>;
+  Record<'id' | 'slug' | 'title' | 'status' | 'publishDate' | 'searchText' | 'tags' | 'deletedAt', AnyPgColumn>;
 
 /** So many new ones are compared when something to read next is looked for. */
 const mostCompared = 2_000;
@@ -67,21 +68,48 @@ export function newestFirst(table: PublishedTable): SQL[] {
   return [sql`${table.publishDate} desc`, sql`${table.id} desc`];
 }
 
-/** The public records published just before and just after the one with this id, as `select` reads them. */
-export async function neighboursOf<Summary>(
-  table: PublishedTable,
+/** What a link to a record says. */
+export interface Neighbour {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+export function neighbourColumns(table: Record<keyof Neighbour, AnyPgColumn>): SQL {
+  return sql`${table.id} as id, ${table.slug} as slug, ${table.title} as title`;
+}
+
+/**
+ * The public records just before and just after the one with this id, in one query.
+ * @param place what all of them are ordered by; its last part is unique
+ * @param columns names each part of a `Row`
+ */
+export async function neighboursOf<Row extends Neighbour>(
+  table: StatusTable & Record<'id', AnyPgColumn>,
   id: string,
-  select: (where: SQL, order: SQL[], limit: number) => PromiseLike<Summary[]>,
-): Promise<{ previous: Summary | null; next: Summary | null }> {
-  const position = sql`(${table.publishDate}, ${table.id})`;
+  place: readonly SQL[],
+  columns: SQL,
+): Promise<{ previous: Row | null; next: Row | null }> {
+  const parts = sql.join([...place], sql`, `);
+  const backwards = sql.join(
+    place.map((part) => sql`${part} desc`),
+    sql`, `,
+  );
   // Read by the database, because a Date would lose its microseconds.
-  const own = sql`(select own.publish_date, own.id from ${table} as own where own.id = ${id}::uuid)`;
-  const nearestFirst = [sql`${table.publishDate}`, sql`${table.id}`];
-  const [[previous], [next]] = await Promise.all([
-    select(sql`${isPublished(table)} and ${position} < ${own}`, newestFirst(table), 1),
-    select(sql`${isPublished(table)} and ${position} > ${own}`, nearestFirst, 1),
-  ]);
-  return { previous: previous ?? null, next: next ?? null };
+  const own = sql`(select ${parts} from ${table} where ${table.id} = ${id}::uuid)`;
+  const { rows } = await orm().execute<{ side: 'previous' | 'next'; neighbour: Row }>(sql`
+    (select 'previous' as side, to_jsonb(found) as neighbour from (
+      select ${columns} from ${table} where ${isPublished(table)} and (${parts}) < ${own} order by ${backwards} limit 1) as found)
+    union all
+    (select 'next', to_jsonb(found) from (
+      select ${columns} from ${table} where ${isPublished(table)} and (${parts}) > ${own} order by ${parts} limit 1) as found)`);
+  const at = (wanted: string) => rows.find(({ side }) => side === wanted)?.neighbour ?? null;
+  return { previous: at('previous'), next: at('next') };
+}
+
+/** The public records published just before and just after the one with this id. */
+export function neighboursByDate(table: PublishedTable, id: string) {
+  return neighboursOf<Neighbour>(table, id, [sql`${table.publishDate}`, sql`${table.id}`], neighbourColumns(table));
 }
 
 /** How many of the given tags a record has. */

@@ -70,9 +70,10 @@ eachDriver('Public documentation', (kit) => {
     await add(...Array.from({ length: 7 }, (_, index) => page(`p-${index}`)));
     const { pages } = await listPublishedDocumentation({});
     const walked = [pages[0]?.slug];
-    for (let at = pages[0]; at; ) {
-      at = (await neighboursOfDocumentation(at.id)).next ?? undefined;
-      if (at) walked.push(at.slug);
+    for (let at: { id: string } | undefined = pages[0]; at; ) {
+      const { next }: Awaited<ReturnType<typeof neighboursOfDocumentation>> = await neighboursOfDocumentation(at.id);
+      at = next ?? undefined;
+      if (next) walked.push(next.slug);
     }
     expect(walked).toEqual(pages.map(({ slug }) => slug));
   });

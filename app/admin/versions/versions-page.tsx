@@ -29,7 +29,7 @@ export function VersionsPage({ collection, id, title, mayAudit, versions, hasOri
         History of “{title || 'Untitled'}”
       </h2>
       <p className="mt-2 max-w-prose text-sm text-muted">
-        Every save is kept. Bringing one back opens its words in the editor; nothing changes before you save.
+        Bringing a save back opens its words in the editor; nothing changes before you save.
       </p>
       {versions.length === 0 ? (
         <p className="mt-6 text-muted">Nobody has changed this {singular} since it was added.</p>

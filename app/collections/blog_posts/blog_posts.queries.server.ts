@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import { isPublished, neighboursOf, newestBut, newestFirst, sharedTags } from '../published.server';
+import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, countTags, type ListRequest, readListedPage } from '../published-list.server';
 import { matchesSearch, searchTerm } from '../search-text.server';
 import { blogPostsTable as table } from './blog_posts.table.server';
@@ -97,5 +97,5 @@ export function relatedBlogPosts(post: Pick<BlogPost, 'id' | 'tags'>, limit = 3)
 
 /** The public posts published just before and just after this one. */
 export function neighboursOfBlogPost(id: string) {
-  return neighboursOf(table, id, selectSummaries);
+  return neighboursByDate(table, id);
 }

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import { isPublished, neighboursOf, newestBut, newestFirst, sharedTags } from '../published.server';
+import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
 import { searchTerm } from '../search-text.server';
 import { caseStudyIndustries } from './case_studies';
@@ -106,7 +106,7 @@ export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags
 
 /** The public case studies published just before and just after this one. */
 export function neighboursOfCaseStudy(id: string) {
-  return neighboursOf(table, id, selectSummaries);
+  return neighboursByDate(table, id);
 }
 
 const storyColumns = {

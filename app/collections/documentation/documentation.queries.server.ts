@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { findByFormerSlug } from '../former-slugs.server';
 import { findNamed, readUnstored } from '../one-record.server';
-import { isPublished } from '../published.server';
+import { isPublished, type Neighbour, neighbourColumns, neighboursOf } from '../published.server';
 import { type ListRequest, pageNumber } from '../published-list.server';
 import { matchesAnyOf, matchesSearch, searchTerm } from '../search-text.server';
 import { documentation } from './documentation';
@@ -129,14 +129,7 @@ export async function documentationMenu(category: DocumentationCategory) {
 }
 
 /** The public pages before and after this one, across categories. */
-export async function neighboursOfDocumentation(id: string) {
-  const position = sql`(${sql.join(place, sql`, `)})`;
-  // Read by the database, because a Date would lose its microseconds.
-  const own = sql`(select ${sql.join(place, sql`, `)} from ${table} where ${table.id} = ${id}::uuid)`;
-  const backwards = place.map((part) => sql`${part} desc`);
-  const [[previous], [next]] = await Promise.all([
-    selectSummaries(and(isPublished(table), sql`${position} < ${own}`), backwards, 1),
-    selectSummaries(and(isPublished(table), sql`${position} > ${own}`), place, 1),
-  ]);
-  return { previous: previous ?? null, next: next ?? null };
+export function neighboursOfDocumentation(id: string) {
+  const columns = sql`${neighbourColumns(table)}, ${table.category} as category`;
+  return neighboursOf<Neighbour & { category: DocumentationCategory }>(table, id, place, columns);
 }

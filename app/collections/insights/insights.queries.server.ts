@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import { isPublished, neighboursOf, newestBut, newestFirst, sharedTags } from '../published.server';
+import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
 import { matchesSearch, searchTerm } from '../search-text.server';
 import { isFeatured, insightsTable as table } from './insights.table.server';
@@ -124,5 +124,5 @@ export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category
 
 /** The public insights published just before and just after this one. */
 export function neighboursOfInsight(id: string) {
-  return neighboursOf(table, id, selectSummaries);
+  return neighboursByDate(table, id);
 }

@@ -31,9 +31,9 @@ export function caseStudyData(study: CaseStudy) {
 }
 
 /** An article, its text ready for the page, and what there is to read before, after and beside it. */
-async function articleData<Article extends { id: string; content: string }, Neighbour, Related>(
+async function articleData<Article extends { id: string; content: string }, Related>(
   whole: Article,
-  neighboursOf: (id: string) => Promise<{ previous: Neighbour | null; next: Neighbour | null }>,
+  neighboursOf: typeof neighboursOfInsight,
   relatedTo: (article: Article) => PromiseLike<Related[]>,
 ) {
   const [rendered, neighbours, related] = await Promise.all([

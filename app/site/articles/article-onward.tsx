@@ -10,14 +10,16 @@ interface Piece extends CoveredArticle {
   readTime: string | null;
 }
 
+type Linked = Pick<Piece, 'slug' | 'title'>;
+
 interface OnwardProps {
   base: string;
   back: { href: string; label: string };
   /** Each leads somewhere or only says something. */
   tags: { label: string; href: string | null }[];
   invitation: { text: string; href: string; label: string };
-  previous: Piece | null;
-  next: Piece | null;
+  previous: Linked | null;
+  next: Linked | null;
   relatedTitle: string;
   related: Piece[];
 }
@@ -96,7 +98,7 @@ function Chip({ href, children }: { href: string; children: ReactNode }) {
 
 interface NeighbourProps {
   base: string;
-  piece: Piece | null;
+  piece: Linked | null;
   rel: 'prev' | 'next';
   label: string;
   className?: string;
