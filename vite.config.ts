@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
   worker: { format: 'es' },
+  // Said while building, so that what React has for development alone is left out of the server's bundle too.
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': "'production'" } } : {}),
   // Packages are in the bundle, where loading them as a thousand small files would take more time and memory (decision 077).
   // These few find parts of themselves beside their own files. In development Node loads them all: many are no modules.
   ssr: command === 'serve' ? {} : { noExternal: true, external: ['sharp', '@electric-sql/pglite', 'pg', 'pino'] },
@@ -98,7 +100,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The server bundle starts at our own server, which mounts React Router inside Hono.
-    ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },
+    // The server bundle starts at our own server, which mounts React Router inside Hono. Node keeps sources in memory: comments stay out.
+    ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts', output: { comments: false } } } },
   },
 }));
