@@ -319,6 +319,25 @@ eachDriver('People', (kit) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('What changes nothing says so, ends no session, and is not in the audit log', async () => {
+    const dora = await hire('Dora', 'editor');
+    for (const [intent, value, answer] of [
+      ['sign-out', '', { ok: true, toast: { description: 'The user is signed in nowhere.' } }],
+      ['reset-second-factor', '', { ok: false, status: 409 }],
+      ['enable', '', { ok: false, status: 409 }],
+    ] as const) {
+      expect([intent, await change(ada, intent, dora.id, value)]).toMatchObject([intent, answer]);
+    }
+    const request = requestWith(await cookiesOf(dora.email));
+    expect(await change(ada, 'role', dora.id, 'editor')).toMatchObject({
+      ok: true,
+      toast: { title: 'Success', description: 'The user has this role already.' },
+    });
+    expect((await findSession(request))?.person.role).toBe('editor');
+    const told = and(eq(auditLog.recordId, dora.id), eq(auditLog.action, 'update'));
+    expect(await orm().$count(auditLog, told)).toBe(0);
+  });
+
   it('The list says who is signed in, and how many passkeys somebody has', async () => {
     await cookiesOf(ada.email);
     await orm()

@@ -64,8 +64,9 @@ async function take(tx: Orm, request: ChangeRequest, change: PersonChange & { ap
   }
   const effect = await change.apply(tx, person, request.value, staff);
   if (!effect) return 'overtaken';
-  const entry = { staff, action: change.action, collection: people.name, recordId: person.id, changes: effect.changes };
-  await writeAudit(tx, entry);
+  const { changes } = effect;
+  const entry = { staff, action: change.action, collection: people.name, recordId: person.id, changes };
+  if (Object.keys(changes).length > 0) await writeAudit(tx, entry);
   return { effect, email: person.email };
 }
 

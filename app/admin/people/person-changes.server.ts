@@ -9,6 +9,7 @@ import type { PersonLine, ShownLink } from './people';
 
 /** What a change did: for the audit log, for the person who made it, and a link when it made one. */
 export interface Effect {
+  /** Empty when somebody stood so already, of which the log says nothing. */
   changes: Changes;
   done: string;
   link?: Pick<ShownLink, 'purpose' | 'address'>;
@@ -61,10 +62,9 @@ export function needsConfirmation(intent: string): boolean {
  */
 async function setRole(tx: Orm, person: PersonLine, role: string): Promise<Effect | null> {
   if (!isRole(role)) return null;
-  if (role !== person.role) {
-    await tx.update(profiles).set({ role }).where(eq(profiles.id, person.id));
-    if (role !== 'none') await endSessions(tx, person.id);
-  }
+  if (role === person.role) return { changes: {}, done: 'The user has this role already.' };
+  await tx.update(profiles).set({ role }).where(eq(profiles.id, person.id));
+  if (role !== 'none') await endSessions(tx, person.id);
   return { changes: { role: { before: person.role, after: role } }, done: 'User role updated.' };
 }
 
@@ -85,7 +85,8 @@ async function enable(tx: Orm, person: PersonLine): Promise<Effect | null> {
 }
 
 async function signOut(tx: Orm, person: PersonLine): Promise<Effect> {
-  await endSessions(tx, person.id);
+  const ended = await endSessions(tx, person.id);
+  if (ended === 0) return { changes: {}, done: 'The user is signed in nowhere.' };
   return { changes: { sessions: { after: 'all ended' } }, done: 'User signed out everywhere.' };
 }
 
@@ -100,7 +101,8 @@ async function resetPassword(before: PersonLine): Promise<Apply> {
   };
 }
 
-async function resetSecondFactor(tx: Orm, person: PersonLine): Promise<Effect> {
+async function resetSecondFactor(tx: Orm, person: PersonLine): Promise<Effect | null> {
+  if (!person.hasSecondFactor && person.passkeys === 0) return null;
   await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id));
   await tx.delete(passkeys).where(eq(passkeys.userId, person.id));
   await tx.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, person.id));
@@ -133,6 +135,8 @@ async function remove(tx: Orm, person: PersonLine): Promise<Effect> {
   };
 }
 
-async function endSessions(tx: Orm, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** Answers how many there were. */
+async function endSessions(tx: Orm, userId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  return ended.length;
 }

@@ -94,7 +94,7 @@ function RolePanel({ person }: { person: PersonLine }) {
   const busy = state !== 'idle' && formData?.get('intent') === 'role';
   return (
     <Panel heading="Role" lead="Another role signs the user out, and holds from then on.">
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
         <input type="hidden" name="intent" value="role" />
         <fieldset className="grid gap-1">
           <legend className="sr-only">Role</legend>
