@@ -167,6 +167,23 @@ it('A double click, and a second one while the form waits, send one message', as
   expect(await reasons('contact_messages')).toHaveLength(1);
 });
 
+it('Who corrects a mistake sends with the next click, and no letter of it fetches another challenge', async () => {
+  const page = await open('/contact');
+  await untilHydrated(page);
+  await contact(page).getByLabel('Name').fill('Asha Rao');
+  await isSolved(page, '#contact-form');
+  await contact(page).getByRole('button').click();
+  await expect.poll(() => contact(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  const challenge = await hold(page, 'GET', '**/api/proof-of-work/contact');
+  await contact(page).getByLabel('Email').pressSequentially('asha@example.com');
+  await contact(page).getByRole('textbox', { name: 'Message' }).pressSequentially('We plan forty vans by hand.');
+  await contact(page).getByRole('button').click();
+  expect(challenge.asked).toBe(1);
+  challenge.letGo();
+  await said(page, 'Message Sent!');
+  expect(await reasons('contact_messages')).toEqual([null]);
+});
+
 it.each([
   ['its script', '**/assets/proof.worker-*.js'],
   ['its challenge', '**/api/proof-of-work/*'],

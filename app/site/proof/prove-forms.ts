@@ -78,7 +78,8 @@ async function solve(form: string): Promise<string> {
 
 function waitForSolution(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement)) return;
+  // By a button that nobody sees the form only has its rules checked, at every letter once something was wrong.
+  if (!(form instanceof HTMLFormElement) || event.submitter?.hidden) return;
   const effort = effortFor(form);
   if (!effort) return;
   if (effort.solution !== '') {
