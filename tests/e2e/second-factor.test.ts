@@ -117,7 +117,9 @@ it('A session that ended while somebody wrote is renewed in place, with the code
   await again.getByRole('button', { name: 'Continue' }).click();
   await again.waitFor({ state: 'detached' });
   await expectToast(page, 'Success', 'Insight updated successfully');
-  await expect.poll(() => editor.getByLabel('Title', { exact: true }).inputValue()).toBe('Written over night');
+  const title = editor.getByLabel('Title', { exact: true });
+  await expect.poll(() => title.inputValue()).toBe('Written over night');
+  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 it('After a code that was used before, the next one is taken without the password again', async () => {

@@ -28,8 +28,11 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
   }, []);
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer?.step === 'done') signedIn.current();
-    else if (answer)
+    if (answer?.step === 'done') {
+      // Closed before it is gone: only so the browser gives the focus back to where somebody wrote.
+      dialog.current?.close();
+      signedIn.current();
+    } else if (answer)
       dialog.current?.querySelector<HTMLInputElement>('[aria-invalid=true], [type=password], [name=code]')?.focus();
   }, [answer]);
   const check = (event: FormEvent<HTMLFormElement>) => {
