@@ -1,14 +1,27 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/** What has to be done before the form is taken. */
+export type KeptUntil = 'signed in' | 'second factor';
+
 /** What somebody sent that could not be taken yet: the fields of their form, in order, without files. */
 export interface KeptForm {
+  keptUntil: KeptUntil;
   keptFields: [name: string, value: string][];
 }
 
-export function keepForm(form: FormData): KeptForm {
-  return { keptFields: [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string') };
+/** Without fields where what was sent is no form. */
+export function keepForm(form: FormData | null, keptUntil: KeptUntil): KeptForm {
+  const keptFields = [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { keptUntil, keptFields };
 }
 
 /** Reads it back from what an error carries; null when that is something else. */
 export function findKeptForm(carried: unknown): KeptForm | null {
   const isKept = typeof carried === 'object' && carried !== null && 'keptFields' in carried;
   return isKept ? (carried as KeptForm) : null;
+}
+
+/** Whether this error says that a form was not taken yet. */
+export function isNotTakenYet(error: unknown): boolean {
+  return isRouteErrorResponse(error) && findKeptForm(error.data) !== null;
 }

@@ -33,13 +33,14 @@ export function ErrorContent() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const kept = isRouteErrorResponse(error) ? findKeptForm(error.data) : null;
   return (
     <>
       <title>{`${titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
       {status === 404 ? (
         <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
-      ) : status === 401 ? (
-        <SessionEnded kept={isRouteErrorResponse(error) ? findKeptForm(error.data) : null} />
+      ) : status === 401 || kept ? (
+        <NotTakenYet kept={kept} />
       ) : status === 403 && isRouteErrorResponse(error) && typeof error.data === 'string' ? (
         <Refusal reason={error.data} />
       ) : (
@@ -49,22 +50,40 @@ export function ErrorContent() {
   );
 }
 
+/** What to do first, in another tab. */
+const firstSteps = {
+  'signed in': {
+    heading: 'Your session has ended',
+    step: 'Sign in again',
+    page: '/admin/auth',
+    label: 'Sign in in a new tab',
+  },
+  'second factor': {
+    heading: 'Your second factor comes first',
+    step: 'This site asks for one by now. Set it up',
+    page: '/admin/account/second-factor',
+    label: 'Set it up in a new tab',
+  },
+} as const;
+
 /** Staff without scripts sent a form after their session ended; with scripts the form itself asks them to sign in. */
-function SessionEnded({ kept }: { kept: KeptForm | null }) {
+function NotTakenYet({ kept }: { kept: KeptForm | null }) {
   const { pathname, search } = useLocation();
+  const { heading, step, page, label } = firstSteps[kept?.keptUntil ?? 'signed in'];
+  const hasFields = kept !== null && kept.keptFields.length > 0;
   return (
     <div className="page-wide py-24">
-      <h1 className="max-w-[18ch] text-4xl">Your session has ended</h1>
+      <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
       <p className="mt-6 max-w-[52ch] text-lg text-muted">
-        {kept
-          ? 'Nothing was saved yet, and nothing is lost: this page keeps what you typed. Sign in again in a new tab, come back to this one, and send it again.'
-          : 'Sign in again in a new tab, then come back to this one and try again.'}
+        {hasFields
+          ? `Nothing was saved yet, and nothing is lost: this page keeps what you typed. ${step} in a new tab, come back to this one, and send it again.`
+          : `${step} in a new tab, then come back to this one and try again.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/admin/auth" size="lg" target="_blank">
-          Sign in in a new tab
+        <ButtonLink href={page} size="lg" target="_blank">
+          {label}
         </ButtonLink>
-        {kept && (
+        {hasFields && (
           <form method="post" action={pathname + search} encType="multipart/form-data">
             {kept.keptFields.map(([name, value], index) => (
               <textarea key={index} name={name} defaultValue={value} hidden readOnly />

@@ -59,7 +59,14 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
       <p className="mt-2 mb-5 text-sm text-muted">
         Your session has ended. What you typed is still here, and is saved as soon as you are signed in.
       </p>
-      <fetcher.Form method="post" action="/admin/auth/again" className="grid gap-4" onSubmit={check}>
+      {/* The page is not loaded anew: whoever lacks a required second factor would be led away from what they typed. */}
+      <fetcher.Form
+        method="post"
+        action="/admin/auth/again"
+        defaultShouldRevalidate={false}
+        className="grid gap-4"
+        onSubmit={check}
+      >
         {answer?.step === 'code' ? (
           <CodeFields message={answer.message} submitting={fetcher.state !== 'idle'} />
         ) : (

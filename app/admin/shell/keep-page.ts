@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataStrategyResult, data, useMatches } from 'react-router';
 import { isFault } from '~/lib/is-fault';
+import { isNotTakenYet } from '~/lib/kept-form';
 import { errorToast, type Toast } from '~/lib/toast';
 import { useShowToast } from '~/ui/toast';
 import { loadFailedAt } from '../load-failed';
@@ -31,18 +32,22 @@ function subscribe(listener: () => void): () => void {
 /**
  * Client middleware of everything under /admin: a server that fails or is not reached takes nothing off the screen. What
  * is shown stays, with a toast; a part of the page that would have been new says at its place that it is missing. A form
- * that could not be sent stays as it was. What the server answered on purpose (a redirect, 401, 403, 404) passes.
+ * that could not be sent stays as it was. What the server answered on purpose (a redirect, 401, 403, 404) passes, but for
+ * what it took no form without.
  */
 export async function keepPage(
   { request }: { request: Request },
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
-  const failed = Object.keys(results).filter((id) => isFault(thrownIn(results[id])));
+  const failed = Object.keys(results).filter((id) => {
+    const thrown = thrownIn(results[id]);
+    return isFault(thrown) || isNotTakenYet(thrown);
+  });
   if (failed.length === 0) return results;
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET') {
-    say(errorToast(thrownIn(results[failed[0] ?? '']) instanceof TypeError ? unreached : refused));
+    say(errorToast(whyNotSent(thrownIn(results[failed[0] ?? '']))));
     // The status keeps the router from loading the page anew.
     return { ...results, ...Object.fromEntries(failed.map((id) => [id, unanswered])) };
   }
@@ -59,6 +64,14 @@ export async function keepPage(
 
 const unreached = 'The server could not be reached. Please try again.';
 const refused = 'The server could not do this. The fault has been recorded; please try again in a moment.';
+
+const factorFirst =
+  'This site asks for a second factor by now. Set it up in a new tab, under My account; then come back to this one and try again.';
+
+function whyNotSent(thrown: unknown): string {
+  if (isNotTakenYet(thrown)) return factorFirst;
+  return thrown instanceof TypeError ? unreached : refused;
+}
 
 const unanswered = { type: 'data', result: data(undefined, { status: 503 }) } satisfies DataStrategyResult;
 

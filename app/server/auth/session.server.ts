@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import { orm } from '~/db/client.server';
-import { keepForm } from '~/lib/kept-form';
+import { type KeptUntil, keepForm } from '~/lib/kept-form';
 import { type Role, roles, type Staff } from '~/lib/roles';
 import { environment } from '../env.server';
 import { flash } from '../flash.server';
@@ -76,7 +76,8 @@ const ownAccount = /^\/admin\/account(?:\/|$)/;
  * Middleware of everything under /admin. Pages: no session leads to the sign-in, a session without a role to the home
  * page with a toast, as does a failure, one without the second factor that it needs to setting it up. Writes pass in any case, because a
  * redirect would lose what was typed: they are refused where they are authorised, with an answer that the form can show.
- * A page without scripts can't show it once the session has ended; the error page keeps the form for it.
+ * A page without scripts can't show it once the session has ended; the error page keeps the form for it. Who lacks the
+ * second factor is told so instead: with scripts by `keepPage`, which leaves the form as it is.
  */
 export const staffSession: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
@@ -93,8 +94,9 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
       context.set(staffContext, person);
       context.set(sessionContext, session);
     } else if (!isWrite) throw redirect('/admin/account/second-factor');
+    else if (isOfPage(request)) throw await keptUntil('second factor', request);
   } else if (!isWrite) throw await leadAway(request, url, found !== null);
-  else if (!found && isSentByPage(request)) throw await keptUntilSignedIn(request);
+  else if (isSentByPage(request)) throw await keptUntil('signed in', request);
   const response = await next();
   // What the page did with the session counts for more than its renewal.
   const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='));
@@ -105,8 +107,7 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
 
 async function leadAway(request: Request, url: URL, isSignedIn: boolean): Promise<Response> {
   if (!isSignedIn) {
-    const isPage = isSentByPage(request) || new URL(request.url).pathname.endsWith('.data');
-    return redirect('/admin/auth', { headers: isPage ? { 'set-cookie': await noteWanted(url) } : {} });
+    return redirect('/admin/auth', { headers: isOfPage(request) ? { 'set-cookie': await noteWanted(url) } : {} });
   }
   return leadHome('Access Denied', "You don't have permission to access the admin panel.");
 }
@@ -124,7 +125,12 @@ function isSentByPage(request: Request): boolean {
     : destination === 'document';
 }
 
-async function keptUntilSignedIn(request: Request) {
+/** For a page, whether the browser shows the answer or the page's own router reads it. */
+function isOfPage(request: Request): boolean {
+  return isSentByPage(request) || new URL(request.url).pathname.endsWith('.data');
+}
+
+async function keptUntil(until: KeptUntil, request: Request) {
   const form = await readForm(request.clone());
-  return data(form && keepForm(form), { status: 401 });
+  return data(keepForm(form, until), { status: until === 'signed in' ? 401 : 403 });
 }
