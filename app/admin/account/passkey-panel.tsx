@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { textOf } from '~/lib/form-values';
 import { successToast } from '~/lib/toast';
@@ -7,8 +7,15 @@ import type { PasskeyLine } from '~/server/auth/passkeys.server';
 import { Button } from '~/ui/button';
 import { useShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
-import { AuthField, PasswordField } from '../sign-in/auth-card';
-import { knowsPasskeys, makePasskeyOnDevice, passkeyProblem, postPasskey } from '../sign-in/passkey-ceremony';
+import { AuthField, AuthRefusal, PasswordField } from '../sign-in/auth-card';
+import {
+  knowsPasskeys,
+  makePasskeyOnDevice,
+  PasskeyRefusal,
+  passkeyProblem,
+  postPasskey,
+} from '../sign-in/passkey-ceremony';
+import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
 import { When } from '../when';
 import type { AccountAnswer } from './account-answer';
 import { GuardedAct } from './guarded-act';
@@ -76,7 +83,9 @@ function TooOld() {
 
 function AddPasskey() {
   const { busy, problem, add } = useAddPasskey();
-  const form = useRef<HTMLFormElement>(null);
+  // What is wrong with no field is read out where it stands, and the button keeps the focus.
+  const form = useFocusOnRefusal(problem?.field ? problem : null);
+  const wrongIn = (field: string) => (problem?.field === field ? [problem.message] : undefined);
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -89,14 +98,15 @@ function AddPasskey() {
         label="Name of the passkey"
         autoComplete="off"
         help="So that you know it again, such as “Work laptop”."
-        errors={undefined}
+        errors={wrongIn('name')}
       />
       <PasswordField
         name="passkeyPassword"
         label="Your password"
         autoComplete="current-password"
-        errors={problem ? [problem] : undefined}
+        errors={wrongIn('password')}
       />
+      <AuthRefusal message={problem?.field ? null : problem?.message} />
       <Button type="submit" aria-disabled={busy} className="justify-self-start">
         {busy ? 'Waiting for your device…' : 'Add passkey'}
       </Button>
@@ -104,9 +114,17 @@ function AddPasskey() {
   );
 }
 
+interface Problem {
+  message: string;
+  /** The field that is wrong; null when it is none. */
+  field: string | null;
+}
+
+const nothingCame = 'Your device made no passkey, so nothing was added. You can try again.';
+
 function useAddPasskey() {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { revalidate } = useRevalidator();
   const showToast = useShowToast();
   const path = '/admin/account/passkeys';
@@ -121,7 +139,8 @@ function useAddPasskey() {
       showToast(successToast('Passkey added.'));
       return true;
     } catch (error) {
-      setProblem(passkeyProblem(error));
+      const field = error instanceof PasskeyRefusal ? error.field : null;
+      setProblem({ message: passkeyProblem(error, nothingCame), field });
       return false;
     } finally {
       setBusy(false);

@@ -10,7 +10,15 @@ export function knowsPasskeys(): boolean {
 }
 
 /** What the server refused, as a sentence for the person. */
-export class PasskeyRefusal extends Error {}
+export class PasskeyRefusal extends Error {
+  /** The field that is wrong; null when it is none. */
+  readonly field: string | null;
+
+  constructor(message: string, field: string | null = null) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** Posts a form to `path` and answers its JSON. Throws PasskeyRefusal with the server's sentence. */
 export async function postPasskey<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
@@ -23,7 +31,8 @@ export async function postPasskey<Answer>(path: string, fields: Record<string, s
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   const message = answer && typeof answer === 'object' && 'message' in answer ? String(answer.message) : '';
-  throw new PasskeyRefusal(message || 'The server could not answer. Please try again.');
+  const field = answer && typeof answer === 'object' && 'field' in answer ? String(answer.field) : null;
+  throw new PasskeyRefusal(message || 'The server could not answer. Please try again.', field);
 }
 
 /** Asks the device for a passkey of this site. */
@@ -43,11 +52,14 @@ function inJson(credential: Credential | null): string {
   return JSON.stringify(credential.toJSON());
 }
 
-/** Why it did not come to anything, for the person; null when they changed their mind, which needs no words. */
-export function passkeyProblem(error: unknown): string | null {
+/**
+ * Why it did not come to anything, for the person. Browsers don't tell who changed their mind from whose time was over and
+ * whose device can't do it; `nothingCame` says what holds for all of them.
+ */
+export function passkeyProblem(error: unknown, nothingCame: string): string {
   if (error instanceof PasskeyRefusal) return error.message;
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') return null;
+  if (name === 'NotAllowedError' || name === 'AbortError') return nothingCame;
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
   if (name === 'SecurityError') return 'Passkeys do not work at this address. Open the site at its own name.';
   return 'The device could not do this. Please try again, or sign in with your password.';

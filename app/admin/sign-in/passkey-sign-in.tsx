@@ -5,6 +5,8 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { AuthRefusal } from './auth-card';
 import { askDeviceForPasskey, knowsPasskeys, passkeyProblem, postPasskey } from './passkey-ceremony';
 
+const nothingCame = 'Your device gave no passkey for this site. Try again, or sign in with your password.';
+
 /** Signing in without a password; there only where scripts run and the browser can. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
@@ -21,7 +23,7 @@ export function PasskeySignIn() {
       // The whole document: what is in it belongs to somebody who was not signed in.
       window.location.assign(page);
     } catch (error) {
-      setProblem(passkeyProblem(error));
+      setProblem(passkeyProblem(error, nothingCame));
       setBusy(false);
     }
   };

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const asking = { request, clientAddress: context.get(requestInfo).clientAddress };
   const parsed = schema.safeParse({ name: textOf(form, 'name') });
-  if (!parsed.success) return refusal(parsed.error.issues[0]?.message ?? '', 422);
+  if (!parsed.success) return refusal(parsed.error.issues[0]?.message ?? '', 422, 'name');
   if (!canHavePasskeys()) return refusal('Passkeys belong to a name: this site has a bare address.', 409);
   if (textOf(form, 'step') === 'answer') {
     const made = { answer: textOf(form, 'answer'), name: parsed.data.name };
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return problem ? refusal(problem, 422) : Response.json({ added: true });
   }
   const wrong = await refusePassword(person, textOf(form, 'password'), asking.clientAddress);
-  if (wrong) return refusal(wrong.message, wrong.status);
+  if (wrong) return refusal(wrong.message, wrong.status, 'password');
   const { options, cookies } = await beginPasskey(asking);
   return Response.json(options, { headers: cookieHeaders(cookies) });
 }
@@ -40,6 +40,7 @@ export function loader() {
   return refusal('Passkeys are sent here with POST.', 405);
 }
 
-function refusal(message: string, status: number): Response {
-  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
+/** `field` is the one that is wrong, where it is one. */
+function refusal(message: string, status: number, field?: 'name' | 'password'): Response {
+  return Response.json({ message, field }, { status, headers: { 'cache-control': 'no-store' } });
 }
