@@ -160,6 +160,32 @@ it('Whoever forgot the password reads the same sentence, known or not', async ()
   }
 });
 
+it('Forms before the sign-in stay as they are while the server is not reached', async () => {
+  const admin = await openPage(site.browser);
+  await signIn(admin, site.server.url, '/admin/users');
+  const link = await invite(admin, 'nils@quzones.test');
+  const page = await openPage(site.browser);
+  page.allowErrors(/ERR_FAILED/);
+  await page.route(/\.data/, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  const refusal = page.getByRole('alert').filter({ hasText: 'This did not work' });
+  const notAnswered = 'This did not work: the server failed or was not reached. Please try again.';
+  await page.goto(link);
+  await untilHydrated(page);
+  await page.getByLabel('Name').fill('Nils Holm');
+  await page.getByLabel('Password', { exact: true }).fill('nils has a long sentence');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect.poll(() => refusal.allInnerTexts()).toEqual([notAnswered]);
+  const typed = async () => [await page.getByLabel('Name').inputValue(), await page.locator('#password').inputValue()];
+  expect(await typed()).toEqual(['Nils Holm', 'nils has a long sentence']);
+
+  await page.goto(`${site.server.url}/admin/forgot-password`);
+  await untilHydrated(page);
+  await page.getByLabel('Email').fill('nils@quzones.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect.poll(() => refusal.allInnerTexts()).toEqual([notAnswered]);
+  expect(await page.getByLabel('Email').inputValue()).toBe('nils@quzones.test');
+});
+
 it('Nobody but an administrator changes people, however the request is made', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const [path, body] of [

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '~/ui/button';
-import { AuthCard, AuthField, PasswordField } from './auth-card';
+import { AuthCard, AuthField, AuthRefusal, PasswordField } from './auth-card';
 import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 export interface InvitationAnswer {
   typed: { name: string };
   errors: { name?: string[]; password?: string[] };
+  /** Why nothing came of it, where no field is wrong. */
+  message?: string;
 }
 
 interface Props {
@@ -41,6 +43,7 @@ export function InvitationForm({ invited, help, answer }: Props) {
           errors={answer?.errors.name}
         />
         <PasswordField autoComplete="new-password" help={help} errors={answer?.errors.password} />
+        <AuthRefusal message={answer?.message} />
         <Button type="submit" size="lg" disabled={submitting}>
           {submitting ? 'Joining…' : 'Join'}
         </Button>

@@ -4,16 +4,23 @@ import { Button, ButtonLink } from '~/ui/button';
 import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
 import { useFocusOnRefusal } from './use-focus-on-refusal';
 
+export interface ResetAnswer {
+  /** What is wrong with the password. */
+  errors?: string[] | undefined;
+  /** Why nothing came of it, where the password is not wrong. */
+  message?: string;
+}
+
 interface ResetProps {
   valid: boolean;
   help: string;
-  errors: string[] | undefined;
+  answer: ResetAnswer | undefined;
 }
 
 /** Where a link for a new password leads. */
-export function ResetPasswordForm({ valid, help, errors }: ResetProps) {
+export function ResetPasswordForm({ valid, help, answer }: ResetProps) {
   const submitting = useNavigation().formMethod === 'POST';
-  const form = useFocusOnRefusal(errors);
+  const form = useFocusOnRefusal(answer);
   if (!valid) {
     return (
       <AuthCard heading="This link no longer works" lead="It was used, or it is too old. Ask for a new one.">
@@ -24,7 +31,8 @@ export function ResetPasswordForm({ valid, help, errors }: ResetProps) {
   return (
     <AuthCard heading="Choose a new password" lead="It signs you out everywhere. The link works once.">
       <Form ref={form} method="post" className="grid gap-4">
-        <PasswordField label="New password" autoComplete="new-password" help={help} errors={errors} />
+        <PasswordField label="New password" autoComplete="new-password" help={help} errors={answer?.errors} />
+        <AuthRefusal message={answer?.message} />
         <Button type="submit" size="lg" disabled={submitting}>
           {submitting ? 'Saving…' : 'Set password'}
         </Button>

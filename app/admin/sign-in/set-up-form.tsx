@@ -1,14 +1,18 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '~/ui/button';
-import { AuthCard, AuthField, PasswordField } from './auth-card';
+import { AuthCard, AuthField, AuthRefusal, PasswordField } from './auth-card';
+import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 export interface SetUpAnswer {
   typed: { name: string; email: string };
   errors: { name?: string[]; email?: string[]; password?: string[] };
+  /** Why nothing came of it, where no field is wrong. */
+  message?: string;
 }
 
 export function SetUpForm({ valid, answer }: { valid: boolean; answer: SetUpAnswer | undefined }) {
   const submitting = useNavigation().formMethod === 'POST';
+  const form = useFocusOnRefusal(answer);
   if (!valid) {
     return (
       <AuthCard
@@ -22,7 +26,7 @@ export function SetUpForm({ valid, answer }: { valid: boolean; answer: SetUpAnsw
   const errors = answer?.errors ?? {};
   return (
     <AuthCard heading="Welcome" lead="Create the first administrator of this site. The link works once.">
-      <Form method="post" className="grid gap-4">
+      <Form ref={form} method="post" className="grid gap-4">
         <AuthField
           name="name"
           label="Name"
@@ -43,6 +47,7 @@ export function SetUpForm({ valid, answer }: { valid: boolean; answer: SetUpAnsw
           help="At least 8 characters; a sentence of your own is best."
           errors={errors.password}
         />
+        <AuthRefusal message={answer?.message} />
         <Button type="submit" size="lg" disabled={submitting}>
           {submitting ? 'Creating…' : 'Create administrator'}
         </Button>

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type ForgotAnswer, ForgotPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues, textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { ownAddress } from '~/server/auth/credentials';
 import { mailResetLink } from '~/server/auth/password-reset.server';
 import { isWithinHourlyLimit } from '~/server/hourly-limit.server';
@@ -43,6 +45,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }, mailAfterMs);
   return data<ForgotAnswer>({ email, sent });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = textOf(await request.clone().formData(), 'email');
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return data<ForgotAnswer>({ email, message: notAnswered }, { status: 503 });
+  }
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

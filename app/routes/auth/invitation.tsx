@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { InvitationForm } from '~/admin/sign-in/invitation-form';
+import { type InvitationAnswer, InvitationForm } from '~/admin/sign-in/invitation-form';
+import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
 import { enter } from '~/server/auth/enter.server';
 import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';
@@ -35,13 +37,26 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = await schema.safeParseAsync(formValues(form));
   const typed = { name: textOf(form, 'name') };
   if (!parsed.success) {
-    return data({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
+    return data<InvitationAnswer>(
+      { typed, errors: z.flattenError(parsed.error).fieldErrors },
+      { status: form ? 422 : 400 },
+    );
   }
   const email = await acceptInvitation(url.searchParams.get('token') ?? '', parsed.data);
-  if (email === null) return data({ typed, errors: {} }, { status: 410 });
+  if (email === null) return data<InvitationAnswer>({ typed, errors: {} }, { status: 410 });
   const { clientAddress } = context.get(requestInfo);
   const result = await signIn({ email, password: parsed.data.password, request, clientAddress });
   return result.ok === false ? redirect('/admin/auth') : enter(request, result);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = { name: textOf(await request.clone().formData(), 'name') };
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return data<InvitationAnswer>({ typed, errors: {}, message: notAnswered }, { status: 503 });
+  }
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

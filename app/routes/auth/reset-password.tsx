@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { ResetPasswordForm } from '~/admin/sign-in/reset-password-form';
+import { notAnswered } from '~/admin/sign-in/not-signed-in';
+import { type ResetAnswer, ResetPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { successToast } from '~/lib/toast';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
 import { isResetLinkValid, redeemResetLink } from '~/server/auth/password-reset.server';
@@ -34,14 +36,26 @@ export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = await schema.safeParseAsync(formValues(form));
   if (!parsed.success) {
-    return data({ errors: z.flattenError(parsed.error).fieldErrors.password }, { status: form ? 422 : 400 });
+    return data<ResetAnswer>(
+      { errors: z.flattenError(parsed.error).fieldErrors.password },
+      { status: form ? 422 : 400 },
+    );
   }
   const changed = await redeemResetLink(url.searchParams.get('token') ?? '', parsed.data.password);
-  if (!changed) return data({ errors: undefined }, { status: 410 });
+  if (!changed) return data<ResetAnswer>({}, { status: 410 });
   const toast = successToast('Your password is changed. Sign in with the new one.');
   return redirect('/admin/auth', { headers: { 'set-cookie': await flash(toast) } });
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return data<ResetAnswer>({ message: notAnswered }, { status: 503 });
+  }
+}
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResetPasswordForm valid={loaderData.valid} help={loaderData.help} errors={actionData?.errors} />;
+  return <ResetPasswordForm valid={loaderData.valid} help={loaderData.help} answer={actionData} />;
 }

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { SetUpForm } from '~/admin/sign-in/set-up-form';
+import { notAnswered } from '~/admin/sign-in/not-signed-in';
+import { type SetUpAnswer, SetUpForm } from '~/admin/sign-in/set-up-form';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
+import { isFault } from '~/lib/is-fault';
 import { newPassword, ownAddress } from '~/server/auth/credentials';
 import { enter } from '~/server/auth/enter.server';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
@@ -34,14 +36,25 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = await schema.safeParseAsync(formValues(form));
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') };
   if (!parsed.success) {
-    return data({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
+    return data<SetUpAnswer>({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
   }
   const created = await redeemSetUpLink(url.searchParams.get('token') ?? '', parsed.data);
-  if (!created) return data({ typed, errors: {} }, { status: 410 });
+  if (!created) return data<SetUpAnswer>({ typed, errors: {} }, { status: 410 });
   const { clientAddress } = context.get(requestInfo);
   const { email, password } = parsed.data;
   const result = await signIn({ email, password, request, clientAddress });
   return result.ok === false ? redirect('/admin/auth') : enter(request, result);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') };
+    return data<SetUpAnswer>({ typed, errors: {}, message: notAnswered }, { status: 503 });
+  }
 }
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
