@@ -186,6 +186,23 @@ it('Forms before the sign-in stay as they are while the server is not reached', 
   expect(await page.getByLabel('Email').inputValue()).toBe('nils@quzones.test');
 });
 
+it('Whoever accepts an invitation after their role was taken away reads why they are not let in', async () => {
+  const admin = await openPage(site.browser);
+  await signIn(admin, site.server.url, '/admin/users');
+  const link = await invite(admin, 'lost@quzones.test');
+  await openPerson(admin, 'lost@quzones.test');
+  await admin.getByLabel('None', { exact: true }).check();
+  await admin.getByRole('button', { name: 'Save role' }).click();
+  await readToast(admin, 'Success', 'User role updated.');
+  const page = await openPage(site.browser);
+  await page.goto(link);
+  await page.getByLabel('Name').fill('Lost Again');
+  await page.getByLabel('Password', { exact: true }).fill('lost has a long sentence');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.waitForURL(`${site.server.url}/admin/auth`);
+  await expectToast(page, 'Error', 'Access denied. Admin privileges required.');
+});
+
 it('Nobody but an administrator changes people, however the request is made', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const [path, body] of [

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { type InvitationAnswer, InvitationForm } from '~/admin/sign-in/invitation-form';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
@@ -6,7 +6,7 @@ import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { isFault } from '~/lib/is-fault';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
-import { enter } from '~/server/auth/enter.server';
+import { enterByLink } from '~/server/auth/enter.server';
 import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';
 import { signIn } from '~/server/auth/sign-in.server';
 import { readForm } from '~/server/read-form.server';
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (email === null) return data<InvitationAnswer>({ typed, errors: {} }, { status: 410 });
   const { clientAddress } = context.get(requestInfo);
   const result = await signIn({ email, password: parsed.data.password, request, clientAddress });
-  return result.ok === false ? redirect('/admin/auth') : enter(request, result);
+  return enterByLink(request, result);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type SetUpAnswer, SetUpForm } from '~/admin/sign-in/set-up-form';
@@ -6,7 +6,7 @@ import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { isFault } from '~/lib/is-fault';
 import { newPassword, ownAddress } from '~/server/auth/credentials';
-import { enter } from '~/server/auth/enter.server';
+import { enterByLink } from '~/server/auth/enter.server';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
 import { signIn } from '~/server/auth/sign-in.server';
 import { readForm } from '~/server/read-form.server';
@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfo);
   const { email, password } = parsed.data;
   const result = await signIn({ email, password, request, clientAddress });
-  return result.ok === false ? redirect('/admin/auth') : enter(request, result);
+  return enterByLink(request, result);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

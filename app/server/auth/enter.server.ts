@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { successToast } from '~/lib/toast';
+import { errorToast, successToast } from '~/lib/toast';
 import { flash } from '../flash.server';
 import type { SignInResult } from './sign-in.server';
 import { forgetWanted, wantedPage } from './wanted-page.server';
@@ -11,6 +11,12 @@ export async function enter(request: Request, result: Exclude<SignInResult, { ok
   headers.append('set-cookie', await flash(successToast('Signed in successfully.')));
   headers.append('set-cookie', await forgetWanted());
   return redirect(await wantedPage(request), { headers });
+}
+
+/** The same for whoever chose a password by a link. Who may not enter is told so where one signs in. */
+export async function enterByLink(request: Request, result: SignInResult): Promise<Response> {
+  if (result.ok !== false) return enter(request, result);
+  return redirect('/admin/auth', { headers: { 'set-cookie': await flash(errorToast(result.message)) } });
 }
 
 export function cookieHeaders(cookies: string[]): Headers {
