@@ -170,6 +170,7 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await page.goto(`${site.server.url}/admin/auth`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL(`${site.server.url}/admin`);
+  await expectToast(page, 'Success', 'Signed in successfully.');
   await page.goto(`${site.server.url}/admin/account`);
   await untilHydrated(page);
   const removal = page.locator('li').filter({ hasText: 'Work laptop' });

@@ -1,7 +1,7 @@
 import { textOf } from '~/lib/form-values';
-import { cookieHeaders } from '~/server/auth/enter.server';
+import { cookieHeaders, signedInCookies } from '~/server/auth/enter.server';
 import { passkeyChallenge, signInWithPasskey } from '~/server/auth/sign-in.server';
-import { forgetWanted, wantedPage } from '~/server/auth/wanted-page.server';
+import { wantedPage } from '~/server/auth/wanted-page.server';
 import { isWithinHourlyLimit } from '~/server/hourly-limit.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await signInWithPasskey({ answer: textOf(form, 'answer'), request, clientAddress });
   if (result.ok === false) return Response.json({ message: result.message }, { status: result.status });
-  const headers = cookieHeaders([...result.cookies, await forgetWanted()]);
+  const headers = cookieHeaders([...result.cookies, ...(await signedInCookies())]);
   return Response.json({ signedIn: true, page: await wantedPage(request) }, { headers });
 }
 
