@@ -89,6 +89,7 @@ it('A recovery code signs in once, however it is typed, and not a second time', 
   await page.waitForURL(`${site.server.url}/admin`);
   await page.goto(`${site.server.url}/admin/account/second-factor`);
   await page.getByText('9 are left. New ones make the old ones worthless.').waitFor();
+  await page.getByText('This site asks for one: you set up another before anything else opens.').waitFor();
   await page.context().clearCookies();
   await enterCredentials(page, site.server.url);
   await enterCode(page, codes[0] ?? '');

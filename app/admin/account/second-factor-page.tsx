@@ -19,17 +19,18 @@ export interface SecondFactorAnswer {
 
 interface Props {
   isOn: boolean;
-  /** Whether nothing else of the admin is open before it is set up. */
+  /** Whether nothing else of the admin is open without one. */
   isRequired: boolean;
   codesLeft: number;
   answer: SecondFactorAnswer | undefined;
 }
 
 /** Setting up codes of an app, and what there is to do once they are on. */
-export function SecondFactorPage({ isOn, isRequired, codesLeft, answer }: Props) {
+export function SecondFactorPage(props: Props) {
+  const isMissing = props.isRequired && !props.isOn;
   return (
     <div>
-      {!isRequired && (
+      {!isMissing && (
         <Link
           to="/admin/account"
           className="mb-4 inline-flex items-center gap-1.5 text-sm text-muted underline-offset-4 hover:text-text hover:underline"
@@ -40,18 +41,19 @@ export function SecondFactorPage({ isOn, isRequired, codesLeft, answer }: Props)
       )}
       <h2 className="text-2xl">Second factor</h2>
       <p className="mt-1 mb-8 max-w-2xl text-sm text-muted">
-        {isRequired
+        {isMissing
           ? 'This site asks for a second factor. Set it up, and everything else opens.'
           : 'After the password, signing in asks for a code that an app on your phone makes.'}
       </p>
-      <Step isOn={isOn} codesLeft={codesLeft} answer={answer} />
+      <Step {...props} />
     </div>
   );
 }
 
-function Step({ isOn, codesLeft, answer }: Omit<Props, 'isRequired'>) {
+function Step(props: Props) {
+  const { isOn, answer } = props;
   if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />;
-  if (isOn) return <Manage codesLeft={codesLeft} answer={answer} />;
+  if (isOn) return <Manage {...props} />;
   if (answer?.enrolment) return <Confirm enrolment={answer.enrolment} message={answer.message} />;
   return (
     <Panel heading="1. Your password" lead="So that nobody else sets this up on your open screen.">
@@ -158,7 +160,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function Manage({ codesLeft, answer }: { codesLeft: number; answer: SecondFactorAnswer | undefined }) {
+function Manage({ isRequired, codesLeft, answer }: Props) {
   const messageFor = (intent: string) => (answer?.intent === intent ? answer.message : undefined);
   const left = codesLeft === 1 ? 'One is left.' : `${codesLeft} are left.`;
   return (
@@ -167,7 +169,14 @@ function Manage({ codesLeft, answer }: { codesLeft: number; answer: SecondFactor
       <Panel heading="Recovery codes" lead={`${left} New ones make the old ones worthless.`}>
         <PasswordStep intent="renew" label="New recovery codes" message={messageFor('renew')} />
       </Panel>
-      <Panel heading="Switch off" lead="From then on your password alone is enough.">
+      <Panel
+        heading="Switch off"
+        lead={
+          isRequired
+            ? 'This site asks for one: you set up another before anything else opens.'
+            : 'From then on your password alone is enough.'
+        }
+      >
         <PasswordStep intent="end" label="Switch off" message={messageFor('end')} danger />
       </Panel>
     </>
