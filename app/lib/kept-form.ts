@@ -21,7 +21,8 @@ export function findKeptForm(carried: unknown): KeptForm | null {
   return isKept ? (carried as KeptForm) : null;
 }
 
-/** Whether this error says that a form was not taken yet. */
-export function isNotTakenYet(error: unknown): boolean {
-  return isRouteErrorResponse(error) && findKeptForm(error.data) !== null;
+/** What has to be done before a form is taken, where this error says so. */
+export function findKeptUntil(error: unknown): KeptUntil | null {
+  if (!isRouteErrorResponse(error)) return null;
+  return findKeptForm(error.data)?.keptUntil ?? (error.status === 401 ? 'signed in' : null);
 }

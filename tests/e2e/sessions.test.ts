@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { enterCredentials, signInPlainly } from '../support/staff';
+import { enterCredentials, expectToast, signIn, signInPlainly } from '../support/staff';
 
 let postgres: TestPostgres;
 let server: BuiltServer;
@@ -115,6 +115,29 @@ it('Without scripts, a form that is sent after the session ended is kept until i
   await page.waitForURL(`${server.url}/admin/blog`);
   const { rows } = await client.query(`select content from blog_posts where title = 'Kept while away'`);
   expect(rows).toEqual([{ content: '<p>Line one &amp; "two"</p>' }]);
+});
+
+it('What is typed under My account stays when the session has ended, and is sent once its writer is signed in again', async () => {
+  const page = await openPage(browser);
+  page.allowErrors(/401/);
+  await signIn(page, server.url, '/admin/account');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha the Careful');
+  await client.query('delete from sessions');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(
+    page,
+    'Error',
+    'Your session has ended. Sign in again in a new tab; then come back to this one and try again.',
+  );
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/admin/auth`);
+  await other.getByLabel('Email').fill(testAdmin.email);
+  await other.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL(`${server.url}/admin`);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, 'Success', 'Your name is changed.');
+  await page.getByText('Welcome, Asha the Careful').waitFor();
 });
 
 it('While the database is down, pages in the cache are served and everything else says so; nothing hangs', async () => {

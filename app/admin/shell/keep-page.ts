@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataStrategyResult, data, useMatches } from 'react-router';
 import { isFault } from '~/lib/is-fault';
-import { isNotTakenYet } from '~/lib/kept-form';
+import { findKeptUntil, type KeptUntil } from '~/lib/kept-form';
 import { errorToast, type Toast } from '~/lib/toast';
 import { useShowToast } from '~/ui/toast';
 import { loadFailedAt } from '../load-failed';
@@ -32,21 +32,22 @@ function subscribe(listener: () => void): () => void {
 /**
  * Client middleware of everything under /admin: a server that fails or is not reached takes nothing off the screen. What
  * is shown stays, with a toast; a part of the page that would have been new says at its place that it is missing. A form
- * that could not be sent stays as it was. What the server answered on purpose (a redirect, 401, 403, 404) passes, but for
- * what it took no form without.
+ * that could not be sent stays as it was, as does one whose writer has to sign in first, or to set up a second factor. What
+ * else the server answered on purpose (a redirect, 403, 404) passes.
  */
 export async function keepPage(
   { request }: { request: Request },
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
+  const isWrite = request.method !== 'GET';
   const failed = Object.keys(results).filter((id) => {
     const thrown = thrownIn(results[id]);
-    return isFault(thrown) || isNotTakenYet(thrown);
+    return isFault(thrown) || (isWrite && findKeptUntil(thrown) !== null);
   });
   if (failed.length === 0) return results;
   const { pathname } = new URL(request.url);
-  if (request.method !== 'GET') {
+  if (isWrite) {
     say(errorToast(whyNotSent(thrownIn(results[failed[0] ?? '']))));
     // The status keeps the router from loading the page anew.
     return { ...results, ...Object.fromEntries(failed.map((id) => [id, unanswered])) };
@@ -65,11 +66,15 @@ export async function keepPage(
 const unreached = 'The server could not be reached. Please try again.';
 const refused = 'The server could not do this. The fault has been recorded; please try again in a moment.';
 
-const factorFirst =
-  'This site asks for a second factor by now. Set it up in a new tab, under My account; then come back to this one and try again.';
+const firstSteps: Record<KeptUntil, string> = {
+  'signed in': 'Your session has ended. Sign in again in a new tab; then come back to this one and try again.',
+  'second factor':
+    'This site asks for a second factor by now. Set it up in a new tab, under My account; then come back to this one and try again.',
+};
 
 function whyNotSent(thrown: unknown): string {
-  if (isNotTakenYet(thrown)) return factorFirst;
+  const until = findKeptUntil(thrown);
+  if (until !== null) return firstSteps[until];
   return thrown instanceof TypeError ? unreached : refused;
 }
 

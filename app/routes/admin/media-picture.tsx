@@ -11,7 +11,7 @@ import { readFile } from '~/admin/media/read-upload.server';
 import { replacePicture } from '~/admin/media/replace-picture.server';
 import { requireTool } from '~/admin/route-support.server';
 import { formValues, textOf } from '~/lib/form-values';
-import { isNotTakenYet } from '~/lib/kept-form';
+import { findKeptUntil } from '~/lib/kept-form';
 import { errorToast, type Toast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -94,7 +94,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isNotTakenYet(error)) throw error;
+    if (error instanceof Response || findKeptUntil(error)) throw error;
     // The server was not reached: the page stays as it is, and nothing typed is lost.
     const answer: Answer = {
       toast: errorToast(mediaLibrary.messages.saveFailed),

@@ -21,7 +21,7 @@ import { findCollection } from '~/collections';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
 import { isFault } from '~/lib/is-fault';
-import { isNotTakenYet } from '~/lib/kept-form';
+import { findKeptUntil } from '~/lib/kept-form';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { browserKeyOf } from '~/server/auth/site-secret.server';
@@ -110,7 +110,7 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
       else void closeDraft(textOf(form, editingFields.draft));
       throw error;
     }
-    if (isNotTakenYet(error)) throw error;
+    if (findKeptUntil(error)) throw error;
     // The server was not reached: the form keeps everything, and saving can be tried again.
     const toast = errorToast(findCollection(params.tab)?.messages.saveFailed ?? 'The server could not be reached.');
     // The status keeps the router from loading the list anew.
