@@ -41,10 +41,14 @@ function act(id: string, fields: Record<string, string>) {
   return actOnInquiry({ inbox: demos, staff: admin, requestId: 'test', id }, form);
 }
 
-async function propose(id: string, ...times: Date[]): Promise<string> {
+/** A form of its own each time. */
+function proposal(...times: Date[]): Record<string, string> {
   const fields = Object.fromEntries(times.map((time, index) => [`time_${index + 1}`, toIndiaLocal(time)]));
-  const acted = await act(id, { intent: 'propose', minutes: '30', place: 'https://meet.example.com/a', ...fields });
-  expect(acted).toMatchObject({ ok: true });
+  return { intent: 'propose', form_key: randomUUID(), minutes: '30', place: 'https://meet.example.com/a', ...fields };
+}
+
+async function propose(id: string, ...times: Date[]): Promise<string> {
+  expect(await act(id, proposal(...times))).toMatchObject({ ok: true });
   const [mail] = await mails('demo-invitation');
   return /\/demo\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -291,6 +295,23 @@ eachDriver('arranging demos', (kit) => {
     expect((await mails('demo-reminder')).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('Times that are sent twice, or by five clicks at once, are proposed once, and the link that was mailed works', async () => {
+    const id = await ask();
+    const form = proposal(inHours(72), inHours(96));
+    const acted = await Promise.all(Array.from({ length: 5 }, () => act(id, form)));
+    expect(await act(id, form)).toMatchObject({ ok: true });
+    for (const one of acted) expect(one).toMatchObject({ ok: true, outcome: { toast: { title: 'Success' } } });
+    const [mail, ...more] = await mails('demo-invitation');
+    expect(more).toEqual([]);
+    expect(await slots(/\/demo\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '')).toHaveLength(2);
+    const { history, meeting } = await loadInquiry(demos, id, {
+      staff: admin,
+      clock: { now: new Date(), holidays: noHolidays },
+    });
+    expect(history).toHaveLength(1);
+    expect(meeting?.formKey).toBe(form.form_key);
+  });
+
   it('A link that was replaced, taken back or has run out opens nothing', async () => {
     const id = await ask();
     const first = await propose(id, inHours(72));
@@ -320,6 +341,7 @@ eachDriver('arranging demos', (kit) => {
   });
 
   it.each([
+    ['a form without its key', { form_key: '' }, 'form_key', 'This form could not be read.'],
     ['no time', {}, 'time_1', 'Propose at least one time.'],
     ['a time that has passed', { time_1: '2020-01-01T10:00' }, 'time_1', 'This time has passed.'],
     ['no time at all', { time_1: 'soon' }, 'time_1', 'Enter a day and a time.'],
@@ -333,7 +355,7 @@ eachDriver('arranging demos', (kit) => {
     ],
   ])('%s is refused at its field', async (_what, wrong, field, sentence) => {
     const time = Object.keys(wrong).length === 0 ? '' : toIndiaLocal(inHours(72));
-    const acted = await act(await ask(), { intent: 'propose', minutes: '45', place: '', time_1: time, ...wrong });
+    const acted = await act(await ask(), { ...proposal(), place: '', time_1: time, ...wrong });
     expect(acted).toMatchObject({ ok: false, status: 422, answer: { errors: { [field]: [sentence] } } });
     expect(await orm().$count(outboxMails)).toBe(0);
   });

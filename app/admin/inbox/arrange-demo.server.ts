@@ -7,19 +7,21 @@ import type { InquiryRow } from './bound-inboxes.server';
 import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
 import { isOpenDemo } from './demo-meeting.server';
 
-type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'place'>;
+type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'place' | 'formKey'>;
 
 /** Proposes times by e-mail, with a link by which the visitor chooses one. */
 export function proposeDemo(request: ProposeRequest): Promise<InquiryOutcome> {
-  const { times, minutes, place, inbox } = request;
+  const { times, minutes, place, formKey, inbox } = request;
   const link = newLinkToken();
   const propose = async ({ tx, staff, row, audit }: InquiryChange) => {
     if (!inbox.meetingOf || !isOpenDemo(row)) {
       throw new ChangeRefusedError(409, 'Times can be proposed for a request that is pending or scheduled.');
     }
-    await proposeTimes(tx, { demoId: row.id, staffId: staff.id, times, minutes, place }, link);
-    const offered = times.length === 1 ? '1 time' : `${times.length} times`;
-    await audit({ meeting: { after: `Proposed ${offered}: ${times.map(exactTime).join('; ')}` } });
+    const proposal = { demoId: row.id, staffId: staff.id, times, minutes, place, formKey };
+    if (await proposeTimes(tx, proposal, link)) {
+      const offered = times.length === 1 ? '1 time' : `${times.length} times`;
+      await audit({ meeting: { after: `Proposed ${offered}: ${times.map(exactTime).join('; ')}` } });
+    }
     return successToast('The times are on their way. You hear as soon as one is chosen.');
   };
   const prepare = async (row: InquiryRow) => {

@@ -15,11 +15,13 @@ interface Props {
   meeting: MeetingView;
   /** Whether times can be proposed as it stands. */
   open: boolean;
+  /** Sent twice, the times are proposed once. */
+  formKey: string;
   answer: FormAnswer | undefined;
 }
 
 /** When the demo takes place, and the times that are offered for it. */
-export function DemoArrangement({ meeting, open, answer }: Props) {
+export function DemoArrangement({ meeting, open, formKey, answer }: Props) {
   if (!open && meeting.startsAt === null) return null;
   return (
     <section aria-labelledby="times-title" className="mb-4 rounded-md border border-line bg-raised p-4 sm:p-5">
@@ -33,7 +35,7 @@ export function DemoArrangement({ meeting, open, answer }: Props) {
           <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4">
             {meeting.slots.length === 0 ? 'Propose times' : 'Propose other times'}
           </summary>
-          <ProposalForm meeting={meeting} answer={answer} />
+          <ProposalForm key={formKey} meeting={meeting} formKey={formKey} answer={answer} />
         </details>
       )}
     </section>
@@ -91,7 +93,7 @@ function Offered({ meeting }: { meeting: MeetingView }) {
   );
 }
 
-function ProposalForm({ meeting, answer }: Omit<Props, 'open'>) {
+function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const sending = state !== 'idle' && formData?.get('intent') === 'propose';
@@ -106,6 +108,7 @@ function ProposalForm({ meeting, answer }: Omit<Props, 'open'>) {
       }}
       className="mt-4 grid gap-4"
     >
+      <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
       <fieldset>
         <legend className="mb-3 text-xs text-muted">
           Up to five times, on India’s clock. They see them in their own zone.

@@ -15,10 +15,10 @@ export async function meetingOfDemo(request: InquiryRow, now: Date): Promise<Mee
   const canPropose = isOpenDemo(request);
   const calendar = await calendarAround(request.id, now);
   if (!demo) {
-    const nothing = { link: 'none', startsAt: null, minutes: 45, place: null, timeZone: null, slots: [] } as const;
+    const nothing = { link: 'none', startsAt: null, minutes: 45, place: null, timeZone: null, formKey: null } as const;
     return { ...nothing, slots: [], canPropose, calendar };
   }
-  const { tokenHash, expiresAt, startsAt, minutes, place, timeZone } = demo.meeting;
+  const { tokenHash, expiresAt, startsAt, minutes, place, timeZone, formKey } = demo.meeting;
   const isOpen = tokenHash !== null && expiresAt > now;
   return {
     link: isOpen ? 'open' : 'closed',
@@ -27,6 +27,7 @@ export async function meetingOfDemo(request: InquiryRow, now: Date): Promise<Mee
     place,
     timeZone,
     slots: demo.slots.map((slot) => slot.startsAt.toISOString()),
+    formKey,
     canPropose,
     calendar,
   };

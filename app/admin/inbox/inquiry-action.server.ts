@@ -27,7 +27,9 @@ const actions: Record<string, Action> = {
   },
   propose: async (request, form) => {
     const { data, error } = proposalFields.safeParse(formValues(form));
-    return error ?? proposeDemo({ ...request, ...data });
+    if (error) return error;
+    const { form_key: formKey, ...proposal } = data;
+    return proposeDemo({ ...request, ...proposal, formKey });
   },
   revoke: revokeDemo,
 };

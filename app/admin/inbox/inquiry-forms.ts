@@ -47,6 +47,7 @@ const noTimes: Record<string, typeof proposedTime> = {};
 
 export const proposalFields = z
   .object({
+    form_key: formKey,
     ...timeNames.reduce((fields, name) => ({ ...fields, [name]: proposedTime }), noTimes),
     minutes: z
       .enum(['30', '45'], 'Choose 30 or 45 minutes.')
@@ -56,10 +57,10 @@ export const proposalFields = z
       'Video call must be an address that starts with https://.',
     ),
   })
-  .transform(({ minutes, place, ...slots }, context) => {
+  .transform(({ form_key, minutes, place, ...slots }, context) => {
     const times = new Map(
       Object.values(slots as Record<string, Date | null>).flatMap((time) => (time ? [[time.getTime(), time]] : [])),
     );
     if (times.size === 0) context.addIssue({ code: 'custom', path: ['time_1'], message: 'Propose at least one time.' });
-    return { minutes, place, times: [...times.values()] };
+    return { form_key, minutes, place, times: [...times.values()] };
   });

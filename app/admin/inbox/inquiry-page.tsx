@@ -14,7 +14,7 @@ import { InboxRail } from './inbox-rail';
 import { InquiryAside } from './inquiry-aside';
 import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
-import type { ConversationEntry, LoadedInquiry } from './inquiry-view';
+import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
 
 interface Props {
@@ -28,8 +28,13 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
   const { inquiry, list, viewer } = loaded;
   const { card } = inquiry;
   const now = new Date(loaded.now);
-  const { conversation, formKeys } = inquiry;
-  const written = { reply: useFormKey(formKeys.reply, conversation), note: useFormKey(formKeys.note, conversation) };
+  const { conversation, formKeys, meeting } = inquiry;
+  const used = conversation.map(({ formKey }) => formKey);
+  const written = {
+    reply: useFormKey(formKeys.reply, used),
+    note: useFormKey(formKeys.note, used),
+    propose: useFormKey(formKeys.propose, meeting?.formKey ? [meeting.formKey] : []),
+  };
   const [unsaved, setUnsaved] = useState({ reply: false, note: false });
   const onReply = useCallback((reply: boolean) => setUnsaved((both) => ({ ...both, reply })), []);
   const onNote = useCallback((note: boolean) => setUnsaved((both) => ({ ...both, note })), []);
@@ -45,10 +50,11 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Opening {...{ inbox, loaded, now }} />
         <Conversation card={card} entries={conversation} now={now} />
-        {inquiry.meeting && (
+        {meeting && (
           <DemoArrangement
-            meeting={inquiry.meeting}
-            open={!card.spam && inquiry.meeting.canPropose}
+            meeting={meeting}
+            open={!card.spam && meeting.canPropose}
+            formKey={written.propose}
             answer={answerTo(answer, 'propose')}
           />
         )}
@@ -71,12 +77,12 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
 }
 
 /**
- * The key of a form, which stays the same until what was written in it is part of the conversation: everything else that
- * is done on the page leaves the form as it is.
+ * The key of a form, which stays the same until what was written in it has arrived: everything else that is done on the
+ * page leaves the form as it is.
  */
-function useFormKey(newest: string, conversation: readonly ConversationEntry[]): string {
+function useFormKey(newest: string, used: readonly string[]): string {
   const [key, setKey] = useState(newest);
-  if (!conversation.some(({ formKey }) => formKey === key)) return key;
+  if (!used.includes(key)) return key;
   setKey(newest);
   return newest;
 }

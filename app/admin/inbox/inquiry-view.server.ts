@@ -31,7 +31,7 @@ export async function loadInquiry(inbox: BoundInbox, id: string, viewer: InboxVi
     inbox.meetingOf?.(row as InquiryRow, viewer.clock.now) ?? null,
   ]);
   const conversation = [...notes, ...replies].sort((left, right) => left.at.localeCompare(right.at));
-  const formKeys = { note: randomUUID(), reply: randomUUID() };
+  const formKeys = { note: randomUUID(), reply: randomUUID(), propose: randomUUID() };
   return { card, conversation, others, history, colleagues, templates, meeting, formKeys };
 }
 

@@ -57,6 +57,8 @@ export interface MeetingView {
   place: string | null;
   timeZone: string | null;
   slots: string[];
+  /** Of the form that the times were proposed in. */
+  formKey: string | null;
   /** Whether times can be proposed as it stands. */
   canPropose: boolean;
   /** Holidays, and what is arranged with others. */
@@ -72,8 +74,8 @@ export interface InquiryView {
   templates: FilledTemplate[];
   /** Null where nothing is arranged. */
   meeting: MeetingView | null;
-  /** Of the two forms: sent twice, they count once. */
-  formKeys: { note: string; reply: string };
+  /** Of the forms: sent twice, they count once. */
+  formKeys: { note: string; reply: string; propose: string };
 }
 
 /** What the page of one inquiry answers. */

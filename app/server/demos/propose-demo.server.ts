@@ -16,6 +16,8 @@ export interface Proposal {
   minutes: 30 | 45;
   /** Address of the video call. */
   place: string | null;
+  /** Of the form they were written in: sent twice, they are proposed once. */
+  formKey: string;
 }
 
 /** The words of a proposal's mails, with the link that was made before its transaction. */
@@ -33,11 +35,13 @@ export async function prepareProposal(
 
 /**
  * Proposes times in place of those before, and mails a new link; the former one opens nothing any more. A time that was
- * chosen already holds until another one is chosen. Lock the request first.
+ * chosen already holds until another one is chosen. Lock the request first. False when this form was sent before: its
+ * link is the one that holds.
  */
-export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHash }: LinkToken): Promise<void> {
-  const { demoId, staffId, times, minutes, place } = proposal;
+export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHash }: LinkToken): Promise<boolean> {
+  const { demoId, staffId, times, minutes, place, formKey } = proposal;
   const before = await findArrangedDemo(tx, demoId);
+  if (before?.meeting.formKey === formKey) return false;
   const ends = [...times, before?.meeting.startsAt ?? new Date(0)].map((start) => start.getTime() + minutes * 60_000);
   const facts = {
     tokenHash,
@@ -46,6 +50,7 @@ export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHa
     place,
     proposedBy: staffId,
     proposedAt: new Date(),
+    formKey,
   };
   await tx
     .insert(demoMeetings)
@@ -59,9 +64,10 @@ export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHa
     .set({ answeredAt: sql`coalesce(${demoRequests.answeredAt}, ${facts.proposedAt.toISOString()})` })
     .where(eq(demoRequests.id, demoId));
   const demo = await findArrangedDemo(tx, demoId);
-  if (!demo) return;
+  if (!demo) return false;
   await mailProposal(tx, demo, demoUrl(token));
   await renewReminder(tx, demo, demoUrl(token));
+  return true;
 }
 
 /** The reminder of a time that was chosen already has the former link and place. */

@@ -28,6 +28,8 @@ export const demoMeetings = pgTable(
     reminderMailId: text('reminder_mail_id'),
     proposedBy: text('proposed_by').references(() => profiles.id, { onDelete: 'set null' }),
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Of the form the times were proposed in: sent twice, they are proposed once. None with those from before there were keys. */
+    formKey: uuid('form_key'),
   },
   (table) => [
     check('demo_meetings_minutes_check', sql`${table.minutes} in (${sql.raw(demoMinutes.join(', '))})`),

@@ -1,0 +1,1 @@
+ALTER TABLE "demo_meetings" ADD COLUMN "form_key" uuid;
