@@ -32,8 +32,8 @@ eachDriver('The mail worker', (kit) => {
     return mail;
   };
   const queue = (to = 'a@b.example') => database.orm.transaction((tx) => queueMail(tx, { ...notice, to }));
-  const start = async (transport: MailTransport = openSmtpTransport(server.url), handle = database) => {
-    const worker = await startMailWorker({ database: handle, transport, pauseAfter: () => 50 });
+  const start = async (transport: MailTransport = openSmtpTransport(server.url), handle = database, pauseMs = 50) => {
+    const worker = await startMailWorker({ database: handle, transport, pauseAfter: () => pauseMs });
     workers.push(worker);
     return worker;
   };
@@ -212,6 +212,23 @@ eachDriver('The mail worker', (kit) => {
     await passTime('1 hour');
     const [mail] = await server.untilMails(1);
     expect(mail?.user).toBe('quzones');
+  });
+
+  it('loses no mail while the server refuses our sender, and does not ask it about every mail', async () => {
+    server.behaviour.sender = () => {
+      throw new SmtpRefusal(553, 'Sender not allowed for this account');
+    };
+    const worker = await start(openSmtpTransport(server.url), database, 60_000);
+    for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
+    const attempts = async () => (await mails()).map((mail) => mail.attempts).sort((one, other) => one - other);
+    await until('An attempt', async () => ((await mails()).some(({ lastError }) => lastError) ? true : undefined));
+    expect(await attempts()).toEqual([0, 0, 1]);
+    expect((await mails()).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
+    await worker.stop();
+    server.behaviour = Object.assign(server.behaviour, { sender: undefined });
+    await start();
+    await passTime('1 hour');
+    await server.untilMails(3);
   });
 
   it('gives up on a connection that is dropped in the middle of a mail, and sends it on another', async () => {

@@ -27,6 +27,7 @@ export class SmtpRefusal extends Error {
 
 /** Called at each step of a conversation; what it throws is the answer. It may take its time. */
 export interface MailServerBehaviour {
+  sender?: (address: string) => void | Promise<void>;
   recipient?: (address: string) => void | Promise<void>;
   /** Once the whole mail is there, before it is accepted. */
   data?: (mail: ReceivedMail) => void | Promise<void>;
@@ -60,6 +61,9 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     onConnect(_session, done) {
       connections += 1;
       done();
+    },
+    onMailFrom({ address }, _session, done) {
+      answer(async () => behaviour.sender?.(address), done);
     },
     onRcptTo({ address }, _session, done) {
       answer(async () => behaviour.recipient?.(address), done);

@@ -26,13 +26,15 @@ describe('waiting between attempts', () => {
 describe('an answer of the mail server', () => {
   it.each([
     ['EENVELOPE', 550, 'RCPT TO', { outcome: 'failed' }],
-    ['EENVELOPE', 553, 'MAIL FROM', { outcome: 'failed' }],
+    ['EENVELOPE', 552, 'MAIL FROM', { outcome: 'failed' }],
     ['EMESSAGE', 554, 'DATA', { outcome: 'failed' }],
     ['EENVELOPE', undefined, 'API', { outcome: 'failed' }],
     ['EENVELOPE', 450, 'RCPT TO', { outcome: 'put-off', scope: 'mail' }],
     ['EMESSAGE', 451, 'DATA', { outcome: 'put-off', scope: 'mail' }],
     ['EENVELOPE', 421, 'RCPT TO', { outcome: 'put-off', scope: 'server' }],
     ['EENVELOPE', 530, 'MAIL FROM', { outcome: 'put-off', scope: 'server' }],
+    ['EENVELOPE', 550, 'MAIL FROM', { outcome: 'put-off', scope: 'server' }],
+    ['EENVELOPE', 553, 'MAIL FROM', { outcome: 'put-off', scope: 'server' }],
     ['EAUTH', 535, 'AUTH PLAIN', { outcome: 'put-off', scope: 'server' }],
     ['EPROTOCOL', 554, 'CONN', { outcome: 'put-off', scope: 'server' }],
     ['ETLS', undefined, 'STARTTLS', { outcome: 'put-off', scope: 'server' }],

@@ -52,7 +52,8 @@ export interface SmtpFailure {
 
 /**
  * Whether another attempt is worth while. Answers that begin with 5 are final when they are about this mail; when they
- * are about us (a wrong password, no encryption) every mail would be lost to a mistake in the settings, so those wait.
+ * are about us (a wrong password, no encryption, a sender that we may not be) every mail would be lost to a mistake in
+ * the settings, so those wait.
  */
 export function judgeFailure(failure: SmtpFailure): Delivery {
   const { code, responseCode, command } = failure;
@@ -63,8 +64,13 @@ export function judgeFailure(failure: SmtpFailure): Delivery {
     .toWellFormed();
   const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 530 and 535: the server wants a sign-in; 421: it closes; 503: the session, not the mail, was out of order.
-  const aboutUs = responseCode === undefined || [421, 503, 530, 535].includes(responseCode);
+  const aboutUs = responseCode === undefined || [421, 503, 530, 535].includes(responseCode) || isSenderRefused(failure);
   if (aboutMail && responseCode === undefined && command === 'API') return { outcome: 'failed', reply };
   if (!aboutMail || aboutUs) return { outcome: 'put-off', scope: 'server', reply };
   return responseCode >= 500 ? { outcome: 'failed', reply } : { outcome: 'put-off', scope: 'mail', reply };
+}
+
+/** The sender is MAIL_FROM in every mail. Other answers to it are about what else it says, such as the mail's size. */
+function isSenderRefused({ command, responseCode = 0 }: SmtpFailure): boolean {
+  return command === 'MAIL FROM' && [550, 551, 553, 554].includes(responseCode);
 }
