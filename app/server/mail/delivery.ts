@@ -50,18 +50,23 @@ export interface SmtpFailure {
   command?: string | undefined;
 }
 
+/** Each further attempt may be a duplicate, so they become as rare as those of a mail that the server puts off. */
+const doubt = 'The mail server had the whole mail and did not say whether it took it: it may have arrived.';
+
 /**
  * Whether another attempt is worth while. Answers that begin with 5 are final when they are about this mail; when they
  * are about us (a wrong password, no encryption, a sender that we may not be) every mail would be lost to a mistake in
- * the settings, so those wait.
+ * the settings, so those wait. `handedOver`: the server was given the whole mail.
  */
-export function judgeFailure(failure: SmtpFailure): Delivery {
+export function judgeFailure(failure: SmtpFailure, handedOver = false): Delivery {
   const { code, responseCode, command } = failure;
   const reply = failure.message
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 1000)
     .toWellFormed();
+  if (responseCode === undefined && handedOver)
+    return { outcome: 'put-off', scope: 'mail', reply: `${reply.replace(/\.?$/, '.')} ${doubt}` };
   const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 530 and 535: the server wants a sign-in; 421: it closes; 503: the session, not the mail, was out of order.
   const aboutUs = responseCode === undefined || [421, 503, 530, 535].includes(responseCode) || isSenderRefused(failure);
