@@ -288,6 +288,22 @@ eachDriver('The doctor', (kit) => {
     expect(await one('Outbox')).toEqual({ state: 'ok', sentence: 'Nothing waits.' });
   });
 
+  it('tells a mail server that is away from a site that sends nothing, however many mails wait for it', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
+    const tried = { at: hoursAgo(0).toISOString(), outcome: 'put-off' as const, reply: 'connect ECONNREFUSED' };
+    await mail({ attempts: 9, history: [tried], giveUpAt: hoursAgo(5 - 72) });
+    await mail({ nextAttemptAt: hoursAgo(2), giveUpAt: hoursAgo(2 - 72) });
+    const waits = { state: 'warning', sentence: '2 mails wait; the first was to leave 5 hours ago.' };
+    expect(await look('Outbox')).toEqual([waits]);
+    await orm()
+      .update(outboxMails)
+      .set({ history: [{ ...tried, at: hoursAgo(1).toISOString() }] });
+    expect(await look('Outbox')).toEqual([
+      { state: 'wrong', sentence: '1 mail should have been tried more than five minutes ago.' },
+    ]);
+    await orm().delete(outboxMails);
+  });
+
   it('counts what is kept longer than the settings say, a day beyond the time', async () => {
     await mail({ status: 'sent' as const, finishedAt: new Date(Date.now() - 30.5 * 24 * hourMs) });
     expect((await one('Retention'))?.state).toBe('ok');

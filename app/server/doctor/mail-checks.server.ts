@@ -1,3 +1,4 @@
+import { relativeTime } from '~/lib/dates';
 import { environment } from '../env.server';
 import { outboxFacts } from '../mail/outbox.server';
 import type { Observation } from './finding';
@@ -5,6 +6,8 @@ import type { Check, OpenCheckup } from './run-checks.server';
 
 /** A mail server that has not greeted by then is as good as none. */
 const answerWithinMs = 4_000;
+/** A mail that was put off for longer than this is worth a look. */
+const longWaitMs = 60 * 60 * 1000;
 
 export const mailChecks: readonly Check[] = [
   { group: 'Mail', name: 'Mail server', needs: 'nothing', look: lookAtMailServer },
@@ -30,7 +33,7 @@ async function lookAtMailServer(): Promise<Observation[]> {
 const mails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-US')} mails`);
 
 async function lookAtOutbox({ handle, isRunning }: OpenCheckup): Promise<Observation[]> {
-  const { waiting, failed, overdue } = await outboxFacts(handle.orm);
+  const { waiting, failed, overdue, oldest } = await outboxFacts(handle.orm);
   const observations: Observation[] = [];
   if (overdue > 0) {
     observations.push({
@@ -39,6 +42,13 @@ async function lookAtOutbox({ handle, isRunning }: OpenCheckup): Promise<Observa
       advice: isRunning
         ? 'The site runs and should have: look at its log, and start it anew.'
         : 'The site is not running: it sends them as soon as it is.',
+    });
+  } else if (oldest && Date.now() - oldest.getTime() > longWaitMs) {
+    observations.push({
+      state: 'warning',
+      sentence: `${mails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}; the first was to leave ${relativeTime(oldest.toISOString(), new Date())}.`,
+      advice:
+        'Look at what the mail server answers, in Mail, /admin/mail?status=queued. They are given up after three days.',
     });
   }
   if (failed > 0) {

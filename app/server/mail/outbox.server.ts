@@ -102,7 +102,7 @@ export interface OutboxFacts {
   /** Those for later, such as reminders, too. */
   waiting: number;
   failed: number;
-  /** Should have been tried by now, and were not. */
+  /** Should have been tried by now, and nobody tries any. */
   overdue: number;
   /** Since when the one that waits longest beyond its time does; null when none does. */
   oldest: Date | null;
@@ -110,6 +110,13 @@ export interface OutboxFacts {
 
 /** A process that lives has tried a mail by then. */
 const lateAfter = sql`interval '5 minutes'`;
+
+/**
+ * Somebody is at it: however many mails wait for a mail server that is away or slow, one of them was tried just now. So
+ * those that had no turn yet say nothing about the processes.
+ */
+const isWorkedOn = sql`exists (select from outbox_mails where status = 'sending' and lease_until > now()
+    or status = 'queued' and (history->-1->>'at')::timestamptz > now() - ${lateAfter})`;
 
 /** When it was to leave: mails are given up three days after that, those that lapse at a time of their own. */
 const wasDueAt = sql`case when lapses then coalesce((history->0->>'at')::timestamptz, next_attempt_at)
@@ -121,8 +128,8 @@ export async function outboxFacts(executor: Executor): Promise<OutboxFacts> {
   >(sql`
     select count(*) filter (where status in ('queued', 'sending'))::int as waiting,
       count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where status = 'queued' and next_attempt_at < now() - ${lateAfter}
-        or status = 'sending' and lease_until < now() - ${lateAfter})::int as overdue,
+      count(*) filter (where not ${isWorkedOn} and (status = 'queued' and next_attempt_at < now() - ${lateAfter}
+        or status = 'sending' and lease_until < now() - ${lateAfter}))::int as overdue,
       min(${wasDueAt}) filter (where status in ('queued', 'sending') and ${wasDueAt} <= now()) as oldest
     from outbox_mails where status in ('queued', 'sending', 'failed')`);
   const [row] = rows;
