@@ -5,6 +5,7 @@ import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { countWaiting } from '~/admin/inbox/inbox-list.server';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { moveMail } from '~/admin/mail/move-mail.server';
 import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
 import { toIndiaLocal } from '~/lib/dates';
@@ -293,6 +294,36 @@ eachDriver('arranging demos', (kit) => {
     expect(reminder?.text).toContain(`/demo/${token}`);
     await act(id, { to: 'cancelled' });
     expect((await mails('demo-reminder')).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('A mail that says what is past is not sent again by hand; one that still holds is', async () => {
+    const again = async (mail: { id: string } | undefined) => {
+      const outcome = await moveMail({ staff: admin, requestId: 'test', id: mail?.id ?? '', move: 'again' });
+      return outcome.ok ? 'sent' : outcome.toast.description;
+    };
+    const cancelAll = () => orm().update(outboxMails).set({ status: 'cancelled', finishedAt: new Date() });
+    const past = 'What this mail says is past: its time, or the demo as it was arranged then. Nothing is sent.';
+    const deadLink = 'The link in this mail opens nothing any more. Propose times anew instead.';
+    const id = await ask();
+    const former = await propose(id, inHours(72));
+    const [slot] = await slots(former);
+    await chooseTime(former, slot?.id ?? '', 'UTC');
+    await cancelAll();
+    const [reminder] = await mails('demo-reminder');
+    const [invitation] = await mails('demo-invitation');
+    expect([await again(reminder), await again(invitation)]).toEqual(['sent', 'sent']);
+    const [queued] = await mails('demo-reminder');
+    expect(queued?.giveUpAt).toEqual(reminder?.giveUpAt);
+
+    const token = await propose(id, inHours(96));
+    await cancelAll();
+    expect([await again(reminder), await again(invitation)]).toEqual([past, deadLink]);
+    const [later] = await slots(token);
+    await chooseTime(token, later?.id ?? '', 'UTC');
+    await act(id, { to: 'cancelled' });
+    const [newest] = await mails('demo-reminder');
+    expect(newest?.status).toBe('cancelled');
+    expect(await again(newest)).toBe(past);
   });
 
   it('Times that are sent twice, or by five clicks at once, are proposed once, and the link that was mailed works', async () => {

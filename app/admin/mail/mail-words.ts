@@ -37,6 +37,8 @@ export const mailMessages = {
   gone: 'This mail does not exist any more.',
   overtaken: 'This mail stands differently by now. Nothing was changed.',
   left: 'This address is not on the newsletter any more. Nothing is sent to it.',
+  past: 'What this mail says is past: its time, or the demo as it was arranged then. Nothing is sent.',
+  deadLink: 'The link in this mail opens nothing any more. Propose times anew instead.',
   unreadable: 'This request could not be read.',
   failed: 'Failed to change the mail.',
 } as const;

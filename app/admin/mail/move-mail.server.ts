@@ -4,6 +4,8 @@ import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
+import { findArrangedDemo } from '~/server/demos/arranged-demo.server';
+import { findDemoId } from '~/server/demos/demo-link.server';
 import { log } from '~/server/log.server';
 import type { OutboxMail } from '~/server/mail/delivery';
 import { sendsMail } from '~/server/mail/mail-settings.server';
@@ -42,19 +44,17 @@ export async function moveMail({ staff, requestId, id, move }: MoveMailRequest):
     if (move !== 'again' && move !== 'cancel') return refused(400, mailMessages.unreadable);
     if (!isUuid(id)) return refused(404, mailMessages.gone);
     return await orm().transaction(async (tx) => {
-      const [mail] = await tx
-        .select({ status: outboxMails.status, aboutTable: outboxMails.aboutTable, aboutId: outboxMails.aboutId })
-        .from(outboxMails)
-        .where(eq(outboxMails.id, id))
-        .for('update');
+      const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id)).for('update');
       if (!mail) return refused(404, mailMessages.gone);
       const allowed = move === 'again' ? canBeSentAgain(mail.status) : mailMoves.cancel.from.includes(mail.status);
       if (!allowed) return refused(409, mailMessages.overtaken);
       if (move === 'again' && (await isToWhoLeft(tx, mail))) return refused(409, mailMessages.left);
+      const objection = move === 'again' ? await whyWrongByNow(tx, mail) : null;
+      if (objection) return refused(409, objection);
       const after = move === 'again' ? 'queued' : 'cancelled';
       await tx
         .update(outboxMails)
-        .set({ status: after, ...(move === 'again' ? anew : { finishedAt: sql`now()` }) })
+        .set({ status: after, ...(move === 'again' ? anewAfter(mail) : { lastError: null, finishedAt: sql`now()` }) })
         .where(eq(outboxMails.id, id));
       const changes = { status: { before: mail.status, after } };
       await writeAudit(tx, { staff: actor, action: 'update', collection: 'outbox_mails', recordId: id, changes });
@@ -68,7 +68,21 @@ export async function moveMail({ staff, requestId, id, move }: MoveMailRequest):
   }
 }
 
-const anew = { finishedAt: null, nextAttemptAt: sql`now()`, giveUpAt: sql`now() + interval '3 days'` };
+/** It has three days again, but for what would be wrong later. */
+function anewAfter({ lapses }: OutboxMail) {
+  const anew = { finishedAt: null, nextAttemptAt: sql`now()` };
+  return lapses ? anew : { ...anew, giveUpAt: sql`now() + interval '3 days'` };
+}
+
+/** What speaks against sending a mail of a demo again: it was moved or called off, or other times were proposed. */
+async function whyWrongByNow(tx: Orm, { id, lapses, giveUpAt, aboutTable, aboutId, text }: OutboxMail) {
+  if (lapses && giveUpAt <= new Date()) return mailMessages.past;
+  if (aboutTable !== 'demo_requests' || aboutId === null) return null;
+  const demo = await findArrangedDemo(tx, aboutId);
+  if (lapses && demo?.meeting.reminderMailId !== id) return mailMessages.past;
+  const [, token] = text.match(/\/demo\/([\w-]{43})/) ?? [];
+  return token !== undefined && (await findDemoId(tx, token)) === null ? mailMessages.deadLink : null;
+}
 
 /** Whether it is a mail of the newsletter to somebody who is on it no more: leaving takes back what waits, for good. */
 async function isToWhoLeft(tx: Orm, { aboutTable, aboutId }: Pick<OutboxMail, 'aboutTable' | 'aboutId'>) {
