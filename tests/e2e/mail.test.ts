@@ -159,6 +159,25 @@ describe('In the admin', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
   });
 
+  it('a mail that was put off says what was answered, and what became of it when it is taken back, without scripts', async () => {
+    mailServer.behaviour.recipient = (address) => {
+      if (address === 'later@example.com') throw new SmtpRefusal(450, 'Greylisted');
+    };
+    await writeToUs('later@example.com', 'Do you read this?');
+    const page = await openPage(site.browser, { javaScript: false });
+    await signInPlainly(page, site.server.url, '/admin/mail?status=queued');
+    await until('The attempt', async () => {
+      await page.reload();
+      return (await page.getByText(/To later@example\.com.* · next attempt/).count()) > 0 ? true : undefined;
+    });
+    await page.getByRole('link', { name: 'We have your message' }).click();
+    await page.getByText('450 Greylisted The next one is').waitFor();
+    await page.getByText('Not now; it is tried again.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectToast(page, 'Success', 'The mail will not be sent.');
+    await page.getByText('It was not sent. It was taken back.').waitFor();
+  });
+
   it('mails are found by words and by kind', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url, '/admin/mail');

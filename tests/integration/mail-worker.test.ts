@@ -172,7 +172,10 @@ eachDriver('The mail worker', (kit) => {
     await queue();
     await untilStatus('queued');
     await passTime('3 days');
-    expect(await untilStatus('failed', 2)).toMatchObject({ attempts: 2 });
+    expect(await untilStatus('failed', 2)).toMatchObject({
+      attempts: 2,
+      history: [{ outcome: 'put-off' }, { outcome: 'given-up', reply: 'Message failed: 451 Not today' }],
+    });
     expect(server.mails).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { claimMail, lapseMails, outboxFacts, settleMail } from '~/server/mail/outbox.server';
+import { claimMail, lapseMails, outboxFacts, reclaimMails, settleMail } from '~/server/mail/outbox.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { InvalidMailError, type NewMail, queueMail, withdrawMails } from '~/server/mail/queue-mail.server';
 import { mailTemplates } from '~/server/mail/templates';
@@ -99,6 +99,16 @@ eachDriver('The outbox', (kit) => {
     expect(await settleMail(database.orm, mail, mine, { outcome: 'sent', reply: '250 ok' })).toBe(true);
     expect(await standing()).toBe('sent');
     expect((await claimMail(database.orm, mine))?.recipient).toBe('second@b.example');
+  });
+
+  it('says of a mail whose process ended that it may have arrived, until another attempt says more', async () => {
+    await queueMail(database.orm, { ...notice, to: 'a@b.example' });
+    await claimMail(database.orm, randomUUID());
+    expect(await reclaimMails(database.orm, true)).toBe(1);
+    const lost = 'The process that was sending it ended. It may have arrived; it is sent again.';
+    expect(await mails()).toMatchObject([
+      { status: 'queued', attempts: 1, lastError: lost, history: [{ outcome: 'lost', reply: lost }] },
+    ]);
   });
 
   it('does not send what would be wrong by now; everything else leaves however late it is', async () => {

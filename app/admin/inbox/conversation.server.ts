@@ -38,5 +38,5 @@ const deliveries: Record<MailStatus, Omit<Delivery, 'problem'>> = {
 function deliveryOf(status: MailStatus | null, lastError: string | null): Delivery {
   const delivery = deliveries[status ?? 'sent'];
   const failing = status === 'failed' || status === 'queued';
-  return { ...delivery, problem: failing && lastError ? `The mail server answered: ${lastError}` : null };
+  return { ...delivery, problem: failing && lastError ? `It has not arrived: ${lastError}` : null };
 }

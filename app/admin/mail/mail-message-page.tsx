@@ -71,6 +71,9 @@ function Standing({ mail, now }: { mail: MailDetail; now: Date }) {
       </p>
     );
   }
+  if (status === 'cancelled') {
+    return <p className="text-sm text-muted">It was not sent. {lastError ?? 'It was taken back.'}</p>;
+  }
   if (status === 'queued') {
     return (
       <p className="text-sm text-muted">

@@ -8,11 +8,11 @@ export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'kept', 'can
 
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** What became of one attempt. `lost`: the process that sent it vanished, so nobody knows. */
+/** What became of one attempt. `given-up`: put off, for longer than it may wait. `lost`: the process that sent it vanished, so nobody knows. */
 export interface MailAttempt {
   /** ISO 8601, by the database's clock. */
   at: string;
-  outcome: 'sent' | 'kept' | 'put-off' | 'failed' | 'lost';
+  outcome: 'sent' | 'kept' | 'put-off' | 'given-up' | 'failed' | 'lost';
   /** What the mail server answered, or what went wrong on the way to it. */
   reply: string;
 }

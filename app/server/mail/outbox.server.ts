@@ -52,6 +52,8 @@ export async function claimMail(executor: Executor, mark: string): Promise<Outbo
   return mail ?? null;
 }
 
+const lost = 'The process that was sending it ended. It may have arrived; it is sent again.';
+
 /**
  * Puts back what was in the hands of a process that is gone. With `whoever` even what is still leased: for the embedded
  * database, whose only process has just started.
@@ -64,7 +66,8 @@ export async function reclaimMails(executor: Executor, whoever = false): Promise
       ...released,
       status: 'queued',
       nextAttemptAt: sql`now()`,
-      history: withAttempt('lost', 'The process that was sending it ended. It may have arrived; it is sent again.'),
+      history: withAttempt('lost', lost),
+      lastError: lost,
     })
     .where(and(eq(outboxMails.status, 'sending'), isLost))
     .returning({ id: outboxMails.id });
@@ -150,6 +153,7 @@ async function changeAfter(mail: OutboxMail, { outcome, reply, ...rest }: Delive
   const isOver = sql`${next} > ${outboxMails.giveUpAt}`;
   return {
     ...noted,
+    history: withAttempt(sql`case when ${isOver} then 'given-up' else 'put-off' end`, reply),
     status: sql<OutboxMail['status']>`case when ${isOver} then 'failed' else 'queued' end`,
     nextAttemptAt: next,
     finishedAt: sql`case when ${isOver} then now() end`,
@@ -157,9 +161,9 @@ async function changeAfter(mail: OutboxMail, { outcome, reply, ...rest }: Delive
 }
 
 /** The history with one more attempt; the oldest are forgotten. */
-function withAttempt(outcome: MailAttempt['outcome'], reply: string): SQL {
+function withAttempt(outcome: MailAttempt['outcome'] | SQL, reply: string): SQL {
   const attempt = sql`jsonb_build_array(jsonb_build_object(
-    'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'outcome', ${outcome}::text, 'reply', ${reply}::text))`;
+    'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'outcome', (${outcome})::text, 'reply', ${reply}::text))`;
   return sql`case when jsonb_array_length(${outboxMails.history}) >= ${longestHistory}
     then ${outboxMails.history} - 0 else ${outboxMails.history} end || ${attempt}`;
 }

@@ -116,7 +116,7 @@ export async function withdrawMails(executor: Executor, ids: readonly string[]):
   if (ids.length === 0) return 0;
   const taken = await executor
     .update(outboxMails)
-    .set({ status: 'cancelled', finishedAt: sql`now()` })
+    .set({ status: 'cancelled', lastError: null, finishedAt: sql`now()` })
     .where(and(inArray(outboxMails.id, [...ids]), eq(outboxMails.status, 'queued')))
     .returning({ id: outboxMails.id });
   return taken.length;
