@@ -13,6 +13,22 @@ describe('Time zones', () => {
     expect(timeZones()).not.toContain('Asia/Calcutta');
   });
 
+  it.each([
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+    ['Asia/Katmandu', 'Asia/Kathmandu'],
+    ['America/Godthab', 'America/Nuuk'],
+    ['EST5EDT', 'America/New_York'],
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+  ])('%s is %s, whichever name a browser knows', (given, name) => {
+    expect(knownTimeZone(given)).toBe(name);
+  });
+
+  it('are offered under names that are known', () => {
+    expect(timeZones().filter((zone) => knownTimeZone(zone) !== zone)).toEqual([]);
+  });
+
   it.each(['', null, 'Nowhere/Land', '+05:30', "Asia/Kolkata'; drop", 'x'.repeat(100), '__proto__'])(
     '%s is none',
     (name) => {
