@@ -4,11 +4,12 @@ import { HydratedRouter } from 'react-router/dom';
 
 /**
  * Lets go what was sent before React could answer for it (`app/server/deferred-scripts.server.ts`). Around the page, not
- * beside it: a sibling would change every `useId` in the page, and the server has none.
+ * beside it: a sibling would change every `useId` in the page, and the server has none. A moment later, when the page also
+ * says what only the browser knows, such as a time zone: that is sent along.
  */
 function Announced({ children }: { children: ReactNode }) {
   useEffect(() => {
-    dispatchEvent(new Event('hydrated'));
+    queueMicrotask(() => dispatchEvent(new Event('hydrated')));
   }, []);
   return children;
 }

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isHydrated } from '~/lib/route-handle';
+import { isHydrated, isHydratedAtOnce } from '~/lib/route-handle';
 import { deferScripts } from '~/server/deferred-scripts.server';
 import { sealDocument } from '~/server/document-policy.server';
 import { log } from '~/server/log.server';
@@ -60,7 +60,8 @@ export default async function handleRequest(
   }
   // The admin is a tool: it should answer to the first click, and its readers have no slow first visit.
   const isAdmin = new URL(request.url).pathname.startsWith('/admin');
-  const { html, policy } = sealDocument(isAdmin ? rendered : deferScripts(rendered), nonce);
+  const start = isHydratedAtOnce(handlesOf(routerContext)) ? 'at once' : 'at a sign';
+  const { html, policy } = sealDocument(isAdmin ? rendered : deferScripts(rendered, start), nonce);
   headers.set('content-security-policy', policy);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const body = Buffer.from(html, 'latin1');
@@ -68,8 +69,12 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-function takesOver({ staticHandlerContext }: EntryContext): boolean {
-  return isHydrated(staticHandlerContext.matches.map(({ route }) => route.handle));
+function takesOver(context: EntryContext): boolean {
+  return isHydrated(handlesOf(context));
+}
+
+function handlesOf({ staticHandlerContext }: EntryContext): unknown[] {
+  return staticHandlerContext.matches.map(({ route }) => route.handle);
 }
 
 /**

@@ -1,3 +1,5 @@
+type Start = 'at a sign' | 'at once';
+
 /**
  * React Router starts its scripts while the page is still being drawn, where they compete with styles and fonts for a
  * slow connection, and with the reader for the processor. Pages are complete without scripts, so these come with the
@@ -7,9 +9,11 @@
  * manifest, which is fetched at the start, names them too, and a page of forty names is a page that fits no first
  * round trip. It is the one without the admin (`scripts/lib/route-manifest.mjs`). What hands the page's data over, in three scripts so that it could come in pieces, becomes one.
  *
+ * A page that says what only the browser knows starts them `at once`: what is sent meanwhile waits as well.
+ *
  * Throws when React Router's markup no longer looks as expected, so that an upgrade can't lose this silently.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, start: Start = 'at a sign'): string {
   if (!html.includes('type="module"')) return html;
   const withoutHints = html.replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '');
   const hold = hasFormThatWaits(html) ? holdSubmits : nothingToHold;
@@ -18,7 +22,7 @@ export function deferScripts(html: string): string {
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/g,
     (_script, open: string, code: string, close: string) => {
       rewritten += 1;
-      return `${open}${startOnInteraction(code, hold)}${close}`;
+      return `${open}${startLater(code, hold, start)}${close}`;
     },
   );
   if (rewritten !== 1) throw new Error(`Expected one script that starts the page, found ${rewritten}.`);
@@ -41,6 +45,12 @@ function handOverAtOnce(html: string): string {
 }
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+const startAtSign = [
+  'for(const sign of signs)addEventListener(sign,begin,{capture:true,passive:true});',
+  // A field can have the focus before this script runs: by autofocus, or because somebody was quick.
+  'if(document.activeElement&&document.activeElement!==document.body)begin();',
+].join('');
 
 /** How long a form waits for scripts that don't come; the browser sends it then. */
 const longestHoldMs = 6000;
@@ -69,7 +79,7 @@ function hasFormThatWaits(html: string): boolean {
  * The module's static imports become dynamic ones; everything else in it stays as it is and runs after them. Once the
  * manifest is there, all that the page's routes are made of is fetched at once instead of one import after the other.
  */
-function startOnInteraction(code: string, hold: string): string {
+function startLater(code: string, hold: string, when: Start): string {
   const names: string[] = [];
   const paths: string[] = [];
   const rest = code.replace(/^\s*import (?:\* as (\w+) from )?"([^"]+)";$/gm, (_line, name = '', path: string) => {
@@ -94,8 +104,6 @@ function startOnInteraction(code: string, hold: string): string {
     hold,
     `const signs=${JSON.stringify(signs)};`,
     'const begin=()=>{for(const sign of signs)removeEventListener(sign,begin,true);start().catch((error)=>{letGo();throw error;});};',
-    'for(const sign of signs)addEventListener(sign,begin,{capture:true,passive:true});',
-    // A field can have the focus before this script runs: by autofocus, or because somebody was quick.
-    'if(document.activeElement&&document.activeElement!==document.body)begin();',
+    when === 'at once' ? 'begin();' : startAtSign,
   ].join('');
 }

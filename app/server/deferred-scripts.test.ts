@@ -35,9 +35,15 @@ it('Nothing is fetched before somebody is about to do something, and everything 
   expect(html).toContain('<script nonce="n">first()</script>');
 });
 
-it('The rewritten script is valid JavaScript', () => {
-  const code = /type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(page(routerCode)))?.[1] ?? '';
-  expect(code).toContain('addEventListener(');
+it('Where the page says what only the browser knows, they start at once', () => {
+  const code = deferScripts(page(routerCode), 'at once');
+  expect(code).toContain('begin();</script>');
+  expect(code).not.toContain('addEventListener(sign,begin');
+});
+
+it.each(['at a sign', 'at once'] as const)('The script that starts %s is valid JavaScript', (start) => {
+  const code = /type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(page(routerCode), start))?.[1] ?? '';
+  expect(code).toContain('const begin=()=>');
   expect(() => new Script(code)).not.toThrow();
 });
 

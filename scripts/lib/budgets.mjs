@@ -16,7 +16,7 @@ const desk = /^routes\/(?:admin\/(?!preview$)|auth\/)/;
 const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
 
 /**
- * The most that a page may load before anybody opens something in it. Pages without `hydrate: true` load no script at
+ * The most that a page may load before anybody opens something in it. Pages without `hydrate` load no script at
  * all, whatever is in their files.
  * @param {string} id @param {string} source of the route
  * @returns {number | null} bytes; null when it ships none
@@ -24,7 +24,7 @@ const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
 function scriptBudget(id, source) {
   if (desk.test(id)) return 220 * KB;
   if (forms.has(id)) return 122 * KB;
-  return /handle\b.*\bhydrate: true/.test(source) ? 120 * KB : null;
+  return /handle\b.*\bhydrate: (?:true|'at-once')/.test(source) ? 120 * KB : null;
 }
 
 /** Fonts are those that are preloaded; a page may use one or two more. */

@@ -66,6 +66,12 @@ it('A page without scripts has no budget for them', () => {
   expect(weighBuild(root).map(({ page }) => page)).not.toContain('routes/public/about: script');
 });
 
+it('A page whose scripts start at once has the budget of one whose scripts wait', () => {
+  const waiting = weighBuild(root);
+  write('app/routes/public/blog.tsx', "export const handle = { hydrate: 'at-once' };");
+  expect(weighBuild(root)).toEqual(waiting);
+});
+
 it('The sentence of a build within its budgets names the closest one', () => {
   expect(checkBudgets(weighBuild(root))).toMatch(
     /^4 budgets of bytes are kept; closest is routes\/public\/blog: script with 9\d\.\d KB of 120\.0 KB\.$/,

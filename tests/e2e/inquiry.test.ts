@@ -164,6 +164,24 @@ describe.each([
 });
 
 describe('For everybody', () => {
+  it('Who was offered times reads and chooses them on their own clock, however quickly', async () => {
+    const page = await open(await ask(), true);
+    await page.getByLabel('Time 1').fill(toIndiaLocal(new Date(Date.now() + 72 * 3_600_000)));
+    await page.getByRole('button', { name: 'Send times' }).click();
+    const link = server.url + (await mailedLink());
+    const reader = await openPage(browser, { timezoneId: 'America/St_Johns' });
+    await reader.goto(link);
+    await reader.getByText(/[AP]M GMT-[23]:30$/).waitFor();
+
+    const quick = await openPage(browser, { timezoneId: 'America/St_Johns' });
+    await quick.goto(link, { waitUntil: 'commit' });
+    await quick
+      .getByRole('button', { name: /In India/ })
+      .first()
+      .click();
+    await quick.getByText(/^America\/St_Johns\. In India: /).waitFor();
+  });
+
   it('A link that opens nothing says so, and does not tell why', async () => {
     const page = await openPage(browser);
     page.allowErrors(/404/);

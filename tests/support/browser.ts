@@ -9,6 +9,8 @@ export interface PageOptions {
   /** False shows what a visitor without JavaScript gets. */
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
+  /** Of the browser's clock, as an IANA name; that of this computer unless told. */
+  timezoneId?: string;
   /** CSS pixels; 1280 x 800 unless told. */
   viewport?: { width: number; height: number };
   /** Motion is reduced unless told, so that nothing is caught half-way. */
@@ -70,6 +72,7 @@ function contextOptions(options: PageOptions): BrowserContextOptions {
     colorScheme: options.colorScheme ?? 'light',
     viewport: options.viewport ?? { width: 1280, height: 800 },
     reducedMotion: options.reducedMotion ?? 'reduce',
+    ...(options.timezoneId === undefined ? {} : { timezoneId: options.timezoneId }),
     ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
   };
 }

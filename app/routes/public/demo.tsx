@@ -12,7 +12,8 @@ import { LinkIsOver } from '~/site/demo/link-is-over';
 import { ShowToast } from '~/ui/toast';
 import type { Route } from './+types/demo';
 
-export const handle = { hydrate: true };
+/** Only the browser knows the zone of whoever reads the times, who may do nothing but read. */
+export const handle = { hydrate: 'at-once' };
 
 export function meta() {
   return [
