@@ -157,6 +157,22 @@ eachDriver('arranging demos', (kit) => {
     expect(await mails('demo-answer')).toMatchObject([{ recipient: 'ada@quzones.test' }]);
   });
 
+  it('The calendar file is one that strict programs read, and the address in it is the one of the call', async () => {
+    const id = await ask({ name: 'Zoë "Z" Rao, Ltd; \\ Söhne und eine sehr, sehr lange Firma in der Straße der Fünf' });
+    const place = 'https://meet.example.com/a?b=1,2;c';
+    await act(id, { ...proposal(inHours(72)), place });
+    const [invitation] = await mails('demo-invitation');
+    const token = /\/demo\/([\w-]{43})/.exec(invitation?.text ?? '')?.[1] ?? '';
+    await chooseTime(token, (await slots(token))[0]?.id ?? '', 'Asia/Kathmandu');
+    const [mail] = await mails('demo-change');
+    const file = Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
+    expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(calendarOf(mail).value('URL')).toBe('VALUE=URI:https://meet.example.com/a?b=1%2C2%3Bc');
+    expect(calendarOf(mail).value('LOCATION')).toBe('https://meet.example.com/a?b=1\\,2\\;c');
+  });
+
   it('What was chosen is told to the other administrators once whoever proposed it may not read it any more', async () => {
     await orm()
       .insert(profiles)

@@ -35,7 +35,7 @@ export function demoCalendar({ demo, startsAt, sequence, cancelled, url }: Calen
     organizer: { name: company.name, email: company.emails.hello },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  if (meeting.place) event.url(meeting.place);
+  if (meeting.place) event.url(inCalendar(meeting.place));
   event.createAttendee({
     email: request.email,
     name: request.name,
@@ -43,7 +43,13 @@ export function demoCalendar({ demo, startsAt, sequence, cancelled, url }: Calen
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.NEEDSACTION,
   });
-  return calendar.toString();
+  // Every line ends in CRLF, the last one too.
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The library escapes these two as in a text, which no address may be: it would lead elsewhere. */
+function inCalendar(address: string): string {
+  return address.replaceAll(',', '%2C').replaceAll(';', '%3B');
 }
 
 /** The file as a mail carries it. */
