@@ -2,7 +2,12 @@ import { longDate } from '~/lib/dates';
 import type { ClaimInUse } from '~/site/claims-in-use.server';
 import { ToolHead } from './tool-head';
 
-/** Every published figure, read only: where it came from, when somebody has to look at it again, and where it stands. */
+const columns = { source: 'Where it came from', review: 'Review by', pages: 'Shown on' };
+
+/**
+ * Every published figure, read only: where it came from, when somebody has to look at it again, and where it stands. In a
+ * narrow window each is a card that names its columns.
+ */
 export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[]; today: string }) {
   const overdue = claims.filter(({ reviewDate }) => reviewDate < today).length;
   const unused = claims.filter(({ pages }) => pages.length === 0).length;
@@ -13,24 +18,18 @@ export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[
         withdraw a figure, change the register: all pages follow. {claims.length} figures, {overdue} to be reviewed now,{' '}
         {unused} shown nowhere.
       </ToolHead>
-      <div
-        role="region"
-        aria-label="Table of published figures"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-        tabIndex={0}
-        className="mt-6 overflow-x-auto rounded-md border border-line bg-raised"
-      >
-        <table className="w-full min-w-2xl text-left text-sm">
-          <thead className="border-b border-line text-xs text-muted">
+      <div className="mt-6 rounded-md border border-line bg-raised">
+        <table className="w-full text-left text-sm max-lg:block">
+          <thead className="border-b border-line text-xs text-muted max-lg:sr-only">
             <tr>
-              {['Figure', 'Where it came from', 'Review by', 'Shown on'].map((label) => (
+              {['Figure', columns.source, columns.review, columns.pages].map((label) => (
                 <th key={label} scope="col" className="px-4 py-2.5 font-medium">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-lg:block">
             {claims.map((claim) => (
               <ClaimRow key={claim.id} claim={claim} overdue={claim.reviewDate < today} />
             ))}
@@ -44,17 +43,22 @@ export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[
 function ClaimRow({ claim, overdue }: { claim: ClaimInUse; overdue: boolean }) {
   const { id, value, label, source, reviewDate, pages } = claim;
   return (
-    <tr className="align-top">
-      <th scope="row" className="w-1/3 px-4 py-3 font-normal lg:w-64">
+    <tr className="align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-3 max-lg:p-4 sm:max-lg:grid-cols-2">
+      <th scope="row" className="font-normal sm:max-lg:col-span-full lg:w-64 lg:px-4 lg:py-3">
         <span className="font-display text-lg font-semibold tabular-nums">{value}</span> {label}
         <span className="mt-1 block font-mono text-2xs text-muted">{id}</span>
       </th>
-      <td className="max-w-80 px-4 py-3 text-muted">{source}</td>
-      <td className="px-4 py-3 whitespace-nowrap">
+      <td className="text-muted lg:max-w-80 lg:px-4 lg:py-3">
+        <ColumnName>{columns.source}</ColumnName>
+        {source}
+      </td>
+      <td className="lg:px-4 lg:py-3 lg:whitespace-nowrap">
+        <ColumnName>{columns.review}</ColumnName>
         <time dateTime={reviewDate}>{longDate(reviewDate)}</time>
         {overdue && <span className="block text-danger">Review is due</span>}
       </td>
-      <td className="px-4 py-3">
+      <td className="sm:max-lg:col-span-full lg:px-4 lg:py-3">
+        <ColumnName>{columns.pages}</ColumnName>
         {pages.length === 0 && <span className="text-muted">No page shows it</span>}
         <ul className="flex flex-wrap gap-x-3 gap-y-1">
           {pages.map((page) => (
@@ -67,5 +71,14 @@ function ClaimRow({ claim, overdue }: { claim: ClaimInUse; overdue: boolean }) {
         </ul>
       </td>
     </tr>
+  );
+}
+
+/** Above a cell where the head of the table has no room. */
+function ColumnName({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="block text-2xs text-muted lg:hidden">
+      {children}
+    </span>
   );
 }

@@ -29,6 +29,21 @@ it('The register can be read by everybody: axe finds nothing in either theme', a
   }
 });
 
+it('On a phone each figure is a card with everything about it, and nothing has to be pushed aside', async () => {
+  const page = await openPage(site.browser, { viewport: { width: 390, height: 844 } });
+  await signIn(page, site.server.url, '/admin/claims');
+  const row = page.getByRole('row').filter({ hasText: 'quantum algorithms' });
+  for (const part of [
+    row.getByRole('rowheader'),
+    row.locator('time'),
+    row.getByRole('link', { name: 'All Solutions' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  }
+  await row.getByText('Where it came from').waitFor();
+});
+
 it('Visitors are sent to sign in', async () => {
   const answer = await fetch(`${site.server.url}/admin/claims`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
