@@ -107,6 +107,8 @@ describe.each([
     const path = await ask();
     const page = await open(path, javaScript);
     const inHours = (hours: number) => toIndiaLocal(new Date(Date.now() + hours * 3_600_000));
+    const placeOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+    expect(await placeOf('Length')).toBe(await placeOf('Video call'));
     await page.getByLabel('Time 1').fill(inHours(72));
     await page.getByLabel('Time 2').fill(inHours(96));
     await page.getByRole('button', { name: 'Send times' }).click();

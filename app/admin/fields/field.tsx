@@ -17,7 +17,7 @@ export function FieldFrame(props: {
 }) {
   const { field, label, required, help, children } = props;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label
         htmlFor={field.id}
         className={`text-xs font-medium text-text ${required ? "after:text-danger after:content-['_*'/'']" : ''}`}

@@ -35,7 +35,7 @@ export function PrivacyPage({ records, found, answer }: Props) {
             required
           />
         </div>
-        <Button type="submit" variant="outline" name="intent" value="find" className="mt-6">
+        <Button type="submit" variant="outline" name="intent" value="find" className="mt-[1.7rem]">
           Find
         </Button>
       </Form>
@@ -120,9 +120,7 @@ function Records({ title, records }: { title: string; records: PrivacyRecord[] }
               <span className="font-medium">{kind === 'erase' ? 'Erased' : 'Exported'}</span>
               <time dateTime={at}>{exactTime(at)}</time>
               <span className="text-muted">by {actor}</span>
-              <span className="text-muted tabular-nums">
-                {Object.values(counts).reduce((sum, count) => sum + count, 0)} records
-              </span>
+              <span className="text-muted tabular-nums">{countOf(counts)}</span>
               <span className="font-mono text-2xs text-muted">{id}</span>
             </li>
           ))}
@@ -130,4 +128,9 @@ function Records({ title, records }: { title: string; records: PrivacyRecord[] }
       )}
     </section>
   );
+}
+
+function countOf(counts: PrivacyRecord['counts']): string {
+  const sum = Object.values(counts).reduce((all, count) => all + count, 0);
+  return sum === 1 ? '1 record' : `${sum.toLocaleString('en-US')} records`;
 }

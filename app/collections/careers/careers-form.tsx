@@ -27,9 +27,9 @@ export function CareerForm({ fields }: RecordFormProps) {
   const side = (
     <>
       <SelectField field={field('status')} label="Status" options={optionsOf(careerStatuses)} />
+      <TextField field={field('department')} label="Department" required />
+      <TextField field={field('location')} label="Location" required />
       <FieldPair>
-        <TextField field={field('department')} label="Department" required />
-        <TextField field={field('location')} label="Location" required />
         <SelectField field={field('employment_type')} label="Employment Type" options={optionsOf(employmentTypes)} />
         <SelectField field={field('experience_level')} label="Experience Level" options={optionsOf(experienceLevels)} />
       </FieldPair>

@@ -32,13 +32,13 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
     <>
       <StatusField fields={fields} />
       <SelectField field={field('category')} label="Category" options={categories} />
-      <TextField field={field('order_index')} label="Order Index" type="number" help="Small numbers come first." />
-      <CheckboxField field={field('featured')} label="Featured" />
-      <PublishChecklist />
       <FieldPair>
-        <TextField field={field('author')} label="Author" />
+        <TextField field={field('order_index')} label="Order Index" type="number" help="Small numbers come first." />
         <TextField field={field('version')} label="Version" />
       </FieldPair>
+      <CheckboxField field={field('featured')} label="Featured" />
+      <PublishChecklist />
+      <TextField field={field('author')} label="Author" />
       <TextField field={field('tags')} label="Tags" help="Separated by commas." />
       <FieldGroup legend="Search and sharing">
         <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
