@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { inputClass } from './fields/field';
 
-/** Filters inside a `ListSearch`, which sends them when they change. */
-const filterClass = `${inputClass} w-auto! max-w-full`;
+/** Filters inside a `ListSearch`, which sends them when they change. On a telephone they fill their lines. */
+const filterClass = `${inputClass} max-w-full sm:w-auto!`;
 
 interface Filter {
   name: string;
@@ -21,7 +21,13 @@ export function FilterSelect({
   const control = useRef<HTMLSelectElement>(null);
   useFollow(control, value);
   return (
-    <select ref={control} name={name} aria-label={label} defaultValue={value} className={filterClass}>
+    <select
+      ref={control}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className={`${filterClass} max-sm:flex-[1_1_calc(50%-0.5rem)]`}
+    >
       <option value="">{all}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -37,8 +43,8 @@ export function FilterDay({ name, label, value }: Filter) {
   const control = useRef<HTMLInputElement>(null);
   useFollow(control, value);
   return (
-    <label className="flex items-center gap-2 text-xs text-muted">
-      {label}
+    <label className="flex min-w-0 items-center gap-2 text-xs text-muted max-sm:w-full">
+      <span className="max-sm:w-9">{label}</span>
       <input ref={control} type="date" name={name} defaultValue={value} className={filterClass} />
     </label>
   );

@@ -34,36 +34,52 @@ export function EditorBar(props: Props) {
           {status}
         </p>
       </div>
-      {historyPath && (
-        <Link to={historyPath} className="text-sm text-muted underline-offset-4 hover:underline">
-          History
-        </Link>
-      )}
-      {duplicatePath && (
-        <Link to={duplicatePath} className="text-sm text-muted underline-offset-4 hover:underline">
-          Duplicate
-        </Link>
-      )}
-      {publicPath && (
-        <a
-          href={publicPath}
-          target="_blank"
-          rel="noreferrer"
-          className="text-sm text-muted underline-offset-4 hover:underline"
+      <div className="flex items-center gap-x-2 sm:gap-x-3">
+        {historyPath && (
+          <Link to={historyPath} className="text-sm text-muted underline-offset-4 hover:underline">
+            History
+          </Link>
+        )}
+        {duplicatePath && (
+          <Link to={duplicatePath} className="text-sm text-muted underline-offset-4 hover:underline">
+            Duplicate
+          </Link>
+        )}
+        {publicPath && (
+          <a
+            href={publicPath}
+            target="_blank"
+            rel="noreferrer"
+            className="text-sm text-muted underline-offset-4 hover:underline"
+          >
+            View page
+          </a>
+        )}
+      </div>
+      {/* On a telephone a line of their own, which the button that saves fills. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:gap-3">
+        <CloseLink listPath={listPath}>Cancel</CloseLink>
+        <Button
+          type="submit"
+          aria-disabled={saving || waits}
+          aria-keyshortcuts="Control+Enter"
+          className="max-sm:grow max-sm:px-2"
         >
-          View page
-        </a>
-      )}
-      <CloseLink listPath={listPath}>Cancel</CloseLink>
-      <Button type="submit" aria-disabled={saving || waits} aria-keyshortcuts="Control+Enter">
-        {saving ? 'Saving…' : waits ? 'Uploading…' : `Save ${singular}`}
-      </Button>
-      {/* After the button that saves, so that Enter in a field saves. */}
-      {previewPath && (
-        <Button type="submit" variant="outline" formAction={previewPath} formTarget={previewWindow}>
-          Preview
+          {saving ? 'Saving…' : waits ? 'Uploading…' : `Save ${singular}`}
         </Button>
-      )}
+        {/* After the button that saves, so that Enter in a field saves. */}
+        {previewPath && (
+          <Button
+            type="submit"
+            variant="outline"
+            formAction={previewPath}
+            formTarget={previewWindow}
+            className="max-sm:px-2"
+          >
+            Preview
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

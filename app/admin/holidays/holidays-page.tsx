@@ -62,11 +62,13 @@ function Year({ year, holidays }: { year: string; holidays: readonly Holiday[] }
       </h3>
       <ul className="divide-y divide-line rounded-md border border-line bg-raised">
         {holidays.map(({ day, name }) => (
-          <li key={day} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-            <span className="min-w-0 grow text-sm break-words">{name}</span>
-            <time dateTime={day} className="text-xs text-muted tabular-nums">
-              {dayIn('UTC', new Date(day))}
-            </time>
+          <li key={day} className="flex items-center gap-x-2 py-2 pr-1 pl-4">
+            <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+              <span className="min-w-0 grow text-sm break-words">{name}</span>
+              <time dateTime={day} className="text-xs text-muted tabular-nums">
+                {dayIn('UTC', new Date(day))}
+              </time>
+            </div>
             <Form method="post" action={path} preventScrollReset>
               <input type="hidden" name="day" value={day} />
               <Button type="submit" variant="quiet" name="intent" value="remove" className="text-muted">

@@ -117,10 +117,10 @@ function Choice(props: {
 }) {
   const { name, label, value, options } = props;
   return (
-    <label className="min-w-0">
+    <label className="min-w-0 max-sm:grow">
       <span className="sr-only">{label}</span>
       {/* The key lets a link that leads elsewhere change what is chosen. */}
-      <select key={value} name={name} defaultValue={value} className={`${inputClass} h-full w-auto max-w-full`}>
+      <select key={value} name={name} defaultValue={value} className={`${inputClass} h-full max-w-full sm:w-auto!`}>
         {options.map((option) => (
           <option key={option.key} value={option.key}>
             {option.label}

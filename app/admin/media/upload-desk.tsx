@@ -74,12 +74,12 @@ export function UploadDesk({ bucket: shown, children }: Props) {
 
 function BucketChoice({ bucket, onChange }: { bucket: Bucket; onChange: (bucket: Bucket) => void }) {
   return (
-    <label className="flex items-center gap-2 text-xs whitespace-nowrap text-muted">
+    <label className="flex items-center gap-x-2 gap-y-1 text-xs whitespace-nowrap text-muted max-sm:grow max-sm:flex-wrap">
       Keep new pictures under
       <select
         value={bucket}
         onChange={(event) => onChange(buckets.find((one) => one === event.target.value) ?? 'blog-images')}
-        className={`${inputClass} w-auto py-1.5`}
+        className={`${inputClass} py-1.5 sm:w-auto!`}
       >
         {buckets.map((one) => (
           <option key={one} value={one}>

@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser';
+import { useBuiltSite } from '../support/built-site';
+import { signIn } from '../support/staff';
+
+const site = useBuiltSite();
+
+async function open(path: string) {
+  const page = await openPage(site.browser, { viewport: { width: 390, height: 844 } });
+  await signIn(page, site.server.url, path);
+  return page;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { ...box, right: box.x + box.width, middle: box.y + box.height / 2 };
+}
+
+describe('The admin on a phone', () => {
+  it('Filters of a list fill their lines and end inside of the page', async () => {
+    for (const path of ['/admin/audit', '/admin/mail', '/admin/subscribers', '/admin/media']) {
+      const page = await open(path);
+      const search = page.getByRole('search');
+      const edge = (await boxOf(search)).right;
+      const rights = [];
+      for (const control of await search.locator('select, input:not([type=hidden])').all()) {
+        rights.push((await boxOf(control)).right);
+      }
+      expect(Math.max(...rights), path).toBeCloseTo(edge, 0);
+      expect(rights.at(-1), path).toBeCloseTo(edge, 0);
+      await page.close();
+    }
+  });
+
+  it('What removes a holiday stands beside it', async () => {
+    const page = await open('/admin/holidays');
+    const holiday = page.getByRole('listitem').filter({ hasText: 'Republic Day' }).first();
+    const name = await boxOf(holiday.getByText('Republic Day', { exact: true }));
+    const remove = await boxOf(holiday.getByRole('button', { name: 'Remove' }));
+    expect(remove.x).toBeGreaterThan(name.right);
+    expect(remove.y).toBeLessThan(name.y + name.height);
+  });
+
+  it('The ways out of an editor share one line, of a record with a long name too', async () => {
+    for (const [tab, save] of [
+      ['insights', 'Save insight'],
+      ['documentation', 'Save documentation'],
+      ['content', 'Save website content'],
+    ] as const) {
+      const page = await open(`/admin/${tab}/new`);
+      const cancel = await boxOf(page.getByRole('link', { name: 'Cancel' }));
+      const saving = await boxOf(page.getByRole('button', { name: save }));
+      const preview = await boxOf(page.getByRole('button', { name: 'Preview' }));
+      expect([cancel.middle, preview.middle], tab).toEqual([saving.middle, saving.middle]);
+      await page.close();
+    }
+  });
+});
