@@ -57,4 +57,14 @@ describe('The admin on a phone', () => {
       await page.close();
     }
   });
+
+  it('A field of several lines is as high as what is written in it', async () => {
+    const page = await open('/admin/careers/new');
+    const field = page.getByLabel('Responsibilities');
+    const { height } = await boxOf(field);
+    await field.fill(Array.from({ length: 20 }, (_, index) => `Duty ${index + 1}`).join('\n'));
+    await expect.poll(() => field.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    await field.fill('One duty');
+    await expect.poll(async () => (await boxOf(field)).height).toBe(height);
+  });
 });

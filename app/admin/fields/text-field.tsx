@@ -62,6 +62,7 @@ export function TitleField({ field, label, required }: Common) {
   );
 }
 
+/** Several lines: at first `rows`, and as many as are written, so that nothing is read through a slot. */
 export function TextareaField(props: Common & { rows?: number; placeholder?: string }) {
   const { field, label, required, help, rows = 3, placeholder } = props;
   return (
@@ -72,7 +73,8 @@ export function TextareaField(props: Common & { rows?: number; placeholder?: str
         required={required}
         defaultValue={start(field)}
         placeholder={placeholder}
-        className={`${inputClass} resize-y`}
+        style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
+        className={`${inputClass} field-sizing-content resize-y`}
       />
     </FieldFrame>
   );
