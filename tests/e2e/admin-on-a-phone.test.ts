@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { signIn } from '../support/staff';
+import { textEditor } from '../support/text-editor';
 
 const site = useBuiltSite();
 
@@ -66,5 +67,28 @@ describe('The admin on a phone', () => {
     await expect.poll(() => field.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
     await field.fill('One duty');
     await expect.poll(async () => (await boxOf(field)).height).toBe(height);
+  });
+
+  it('The words of a table stay whole in the editor, and the table scrolls', async () => {
+    const page = await open('/admin/blog/new');
+    const text = textEditor(page);
+    await text.waitFor();
+    await text.click();
+    const copied = `<table><tr>${'<td>Intergovernmentally</td>'.repeat(4)}</tr></table>`;
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, copied);
+    const cell = text.locator('td p').first();
+    const lines = () =>
+      cell.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    await expect.poll(lines).toBe(1);
+    const table = text.locator('.editor-table');
+    await expect.poll(() => table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
 });
