@@ -15,7 +15,7 @@ export function BuiltInWords({ page, sectionKey, onChoose }: BuiltInWordsProps) 
     <section aria-label="Built-in words" className="min-w-0 rounded-md border border-line bg-sunken p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-sans text-sm font-semibold tracking-normal">Built-in words</h3>
-        <a href={page.path} target="_blank" rel="noreferrer" className="text-xs underline underline-offset-4">
+        <a href={page.path} target="_blank" rel="noreferrer" className="py-0.5 text-xs underline underline-offset-4">
           See the page {page.path}
         </a>
       </div>

@@ -40,7 +40,7 @@ export function PublishChecklist() {
       </ul>
       {done.length > 0 && (
         <details className="mt-2 text-xs text-muted">
-          <summary>{done.length} done</summary>
+          <summary className="py-0.5">{done.length} done</summary>
           <DoneTasks tasks={done} />
         </details>
       )}

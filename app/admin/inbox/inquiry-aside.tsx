@@ -96,7 +96,7 @@ function Others({ others, now }: { others: OtherInquiry[]; now: Date }) {
       {others.map(({ id, path, inboxLabel, status, excerpt, receivedAt }) => (
         <li key={id} className="min-w-0 text-xs">
           <p className="flex flex-wrap items-center gap-2">
-            <Link to={path} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+            <Link to={path} className="py-0.5 text-accent underline underline-offset-4 hover:text-accent-strong">
               {inboxLabel === 'request' ? 'Demo request' : 'Message'}, {relativeTime(receivedAt, now)}
             </Link>
             <RecordState state={status} />
