@@ -259,3 +259,36 @@ it('On a phone of 320 px nothing in the editor of a full article is wider than t
     expect(tooWide, tab).toBeLessThanOrEqual(0);
   }
 });
+
+it('The line that is written is never behind the bars above and below it, in a dialog and on a phone too', async () => {
+  for (const [tab, width] of [
+    ['insights', 1280],
+    ['blog', 1280],
+    ['insights', 390],
+    ['blog', 390],
+  ] as const) {
+    const page = await openPage(site.browser, { viewport: { width, height: 800 } });
+    await signIn(page, site.server.url, `/admin/${tab}/new`);
+    await textEditor(page).click();
+    const place = () =>
+      page.evaluate(() => {
+        const { top = 0, bottom = 0 } = getSelection()?.focusNode?.parentElement?.getBoundingClientRect() ?? {};
+        const edge = (bar: string) => document.querySelector(bar)?.getBoundingClientRect();
+        return {
+          isBelowTools: top >= (edge('.editor-toolbar')?.bottom ?? Infinity),
+          isAboveCount: bottom <= (edge('.editor-status')?.top ?? 0),
+        };
+      });
+    const seen = { isBelowTools: true, isAboveCount: true };
+    for (let line = 1; line <= 16; line += 1) await page.keyboard.type(`Line ${line}\n`);
+    await page.keyboard.type('L');
+    await expect.poll(place, { message: `${tab} at ${width} px, at the end` }).toEqual(seen);
+    await page.keyboard.type('ast\n/table');
+    await page.getByRole('option', { name: 'Table' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Vans');
+    await expect.poll(place, { message: `${tab} at ${width} px, in a table` }).toEqual(seen);
+    for (let line = 1; line <= 18; line += 1) await page.keyboard.press('ArrowUp');
+    await expect.poll(place, { message: `${tab} at ${width} px, at the start` }).toEqual(seen);
+  }
+});

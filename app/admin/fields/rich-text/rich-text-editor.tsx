@@ -10,7 +10,7 @@ import { ImagePanel } from './image-panel';
 import { LinkBar } from './link-bar';
 import { SlashMenu } from './slash-menu';
 import { StatusBar } from './status-bar';
-import { stickyOffset } from './sticky-offset';
+import { stickyHeaders, stickyOffset } from './sticky-offset';
 import { settleStops, Toolbar } from './toolbar';
 import { useArticleEditor } from './use-article-editor';
 import { usePictureUploads } from './use-picture-uploads';
@@ -40,27 +40,37 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const menuKeys = useRef<(event: KeyboardEvent) => boolean>(() => false);
   const sendFiles = useRef<(files: File[], position: number) => void>(() => {});
-  const editor = useArticleEditor(props, {
-    menuKeys,
-    sendFiles,
-    onLeftOut: (pictures) => onToast(leftOut(pictures)),
-    // The browser tells of a selection made by the keyboard a moment after the key.
-    onLink: () => requestAnimationFrame(() => setPanel('link')),
-    onFull: () => setIsFull((now) => !now),
-    onLeave: () => firstStop(frame.current)?.focus(),
-    onEscape: () => {
-      setIsFull(false);
-      return isFull;
+  const editor = useArticleEditor(
+    props,
+    {
+      menuKeys,
+      sendFiles,
+      onLeftOut: (pictures) => onToast(leftOut(pictures)),
+      // The browser tells of a selection made by the keyboard a moment after the key.
+      onLink: () => requestAnimationFrame(() => setPanel('link')),
+      onFull: () => setIsFull((now) => !now),
+      onLeave: () => firstStop(frame.current)?.focus(),
+      onEscape: () => {
+        setIsFull(false);
+        return isFull;
+      },
     },
-  });
+    frame,
+  );
   const uploads = usePictureUploads({ editor, bucket, onToast, onInserted: () => setAsksForAlt(true) });
   useEffect(() => {
     sendFiles.current = uploads.upload;
   });
   useEffect(() => {
-    if (!editor || !frame.current || !toolbar.current) return;
+    if (!editor || !frame.current || !toolbar.current) return undefined;
     settleStops(toolbar.current);
-    frame.current.style.setProperty('--editor-top', `${isFull ? 0 : stickyOffset(frame.current)}px`);
+    const element = frame.current;
+    const settle = () => element.style.setProperty('--editor-top', `${isFull ? 0 : stickyOffset(element)}px`);
+    // What stays in view above may take another line: it says that there are changes, or the window got narrower.
+    const observer = new ResizeObserver(settle);
+    for (const header of stickyHeaders(element)) observer.observe(header);
+    settle();
+    return () => observer.disconnect();
   }, [editor, isFull]);
   const onAsked = useCallback(() => setAsksForAlt(false), []);
   const closePanel = () => setPanel(null);

@@ -9,6 +9,7 @@ import { pasteMarkdown } from './markdown';
 import { cleanPastedHtml } from './paste';
 import { picturesIn, uploadToMarks } from './pasted-pictures';
 import type { RichTextEditorProps } from './rich-text-editor';
+import { roomBesideBars } from './room-beside-bars';
 
 interface Actions {
   menuKeys: RefObject<(event: KeyboardEvent) => boolean>;
@@ -29,11 +30,16 @@ type Options = Pick<
 >;
 
 /** The editor on the textarea's HTML. The textarea follows every change, and hears when the text loses the focus. */
-export function useArticleEditor(options: Options, actions: Actions): Editor | null {
+export function useArticleEditor(
+  options: Options,
+  actions: Actions,
+  frame: RefObject<HTMLElement | null>,
+): Editor | null {
   const { textarea, id, label, required, invalid, describedBy, focusEditor } = options;
   const [extensions] = useState(articleExtensions);
   const [startHtml] = useState(() => textarea.current?.value ?? '');
   const [start] = useState(() => htmlToDocument(startHtml, extensions));
+  const [room] = useState(() => roomBesideBars(frame));
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -58,6 +64,8 @@ export function useArticleEditor(options: Options, actions: Actions): Editor | n
     content: start,
     editorProps: {
       attributes,
+      scrollThreshold: room,
+      scrollMargin: room,
       transformPastedHTML: cleanPastedHtml,
       // An address on its own; what is pasted as plain text, or into code, is meant as it is.
       transformPastedText: (text, plain) => (plain ? text : targetOf(text)),
