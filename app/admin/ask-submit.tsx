@@ -50,7 +50,8 @@ export function AskSubmit({ kind, question, detail, yes, value, form, variant, l
         form={form}
         onClick={ask}
         aria-label={label}
-        className={buttonClass(variant)}
+        // Among buttons of the same shape it is told by its colour.
+        className={buttonClass(variant, 'md', variant === 'outline' ? 'text-danger!' : '')}
       >
         {children}
       </button>

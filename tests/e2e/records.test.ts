@@ -16,6 +16,15 @@ const benchmark = {
 };
 
 describe('The bin', () => {
+  it('What deletes several is told from what publishes them by its colour', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights');
+    await box(page, kernels.title).check();
+    const colour = (name: string) => button(page, name).evaluate((element) => getComputedStyle(element).color);
+    expect(await colour('Unpublish')).toBe(await colour('Publish'));
+    expect(await colour('Delete selected')).not.toBe(await colour('Publish'));
+  });
+
   it('Undo in the toast brings a deleted insight back at once, and the list stays as the address says', async () => {
     const page = await openPage(site.browser);
     const address = `${site.server.url}/admin/insights?status=published&q=quantum+kernels`;
