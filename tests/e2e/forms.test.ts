@@ -296,8 +296,10 @@ describe('While a form is being sent', () => {
     page.allowErrors(/ERR_FAILED|Failed to fetch/);
     await page.route('**/contact.data*', (route) => route.abort());
     await fillContact(page);
-    await send(page).click();
+    await send(page).focus();
+    await page.keyboard.press('Enter');
     await said(page, 'Failed to send message. Please try again.');
+    await expect.poll(() => send(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
     await page.unroute('**/contact.data*');
     await send(page).click();

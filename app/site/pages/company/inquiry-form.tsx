@@ -61,6 +61,11 @@ function TicketedForm(props: Props) {
     lastResult: answer?.submission,
     ...(check && { onValidate: ({ formData }) => check(formData), shouldRevalidate: 'onInput' as const }),
   });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It was disabled while the form was sent, which took the focus from it: who works by keyboard can send again at once.
+    if (answer?.toast && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [answer]);
   const errors = answer?.submission?.error ?? {};
   const firstWrong = names.find((name) => errors[name]);
   return (
@@ -82,7 +87,7 @@ function TicketedForm(props: Props) {
       <Honeypot />
       {children((name) => ({ field: fields[name] as FieldState, first: name === firstWrong }))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" size="lg" disabled={sending}>
+        <Button ref={button} type="submit" size="lg" disabled={sending}>
           {sending ? busyLabel : label}
         </Button>
         <p className="max-w-[40ch] text-sm text-muted">{note}</p>
