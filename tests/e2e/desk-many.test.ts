@@ -170,6 +170,17 @@ describe('What has the focus', () => {
     }
   });
 
+  it('Where the system chooses the colours, the number on the open tab stands on the ground of the tab', async () => {
+    await arrive('Visitor');
+    const page = await openPage(browser);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signIn(page, server.url, '/admin/contact-messages');
+    const number = page.getByRole('tab', { name: 'Messages' }).getByTitle('1 unread');
+    await expect
+      .poll(() => number.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('On a wide screen the tabs stay in sight while the page scrolls, on a phone they leave it to the list', async () => {
     for (let index = 1; index <= 12; index += 1) await arrive(`Visitor ${index}`);
     for (const [width, stays] of [
