@@ -71,6 +71,7 @@ async function databaseFamilies(): Promise<Family[]> {
     const waitsMs = outbox.oldest ? Math.max(0, Date.now() - outbox.oldest.getTime()) : 0;
     families.push(
       gauge('quzones_outbox_mails', 'Mails that wait to be sent, those for later too.', outbox.waiting),
+      gauge('quzones_outbox_failed_mails', 'Mails that did not arrive and are not tried again.', outbox.failed),
       gauge('quzones_outbox_oldest_seconds', 'How long the oldest mail has waited beyond its time.', waitsMs / 1000),
     );
   }

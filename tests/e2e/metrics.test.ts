@@ -59,6 +59,7 @@ describe.each([
   it('tell how database, outbox, memory, event loop and cache stand', async () => {
     expect(await valueOf('quzones_database_up')).toBe(1);
     expect(await valueOf('quzones_outbox_mails')).toBe(0);
+    expect(await valueOf('quzones_outbox_failed_mails')).toBe(0);
     expect(await valueOf('quzones_cached_pages')).toBeGreaterThan(0);
     expect(await valueOf('quzones_content_version')).toBeGreaterThan(0);
     expect(await valueOf('quzones_memory_bytes{kind="resident"}')).toBeGreaterThan(50_000_000);
