@@ -76,9 +76,5 @@ function ClaimRow({ claim, overdue }: { claim: ClaimInUse; overdue: boolean }) {
 
 /** Above a cell where the head of the table has no room. */
 function ColumnName({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="block text-2xs text-muted lg:hidden">
-      {children}
-    </span>
-  );
+  return <span className="block text-2xs text-muted lg:hidden">{children}</span>;
 }
