@@ -7,7 +7,7 @@ import { changeSubscriber } from '~/admin/subscribers/change-subscriber.server';
 import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { auditLog } from '~/server/audit/audit.table.server';
-import { profiles, rateLimits } from '~/server/auth/auth.table.server';
+import { accounts, profiles, rateLimits } from '~/server/auth/auth.table.server';
 import { deleteExpired } from '~/server/auth/expired.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
@@ -52,6 +52,8 @@ eachDriver('The proof of work', (kit) => {
       .insert(profiles)
       .values({ ...admin })
       .onConflictDoNothing();
+    const account = { id: 'of one', accountId: 'one', providerId: 'credential', userId: 'one', password: 'a hash' };
+    await orm().insert(accounts).values(account).onConflictDoNothing();
   });
   afterEach(() => {
     vi.useRealTimers();
