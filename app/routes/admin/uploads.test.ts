@@ -115,7 +115,22 @@ describe('an upload', () => {
   it('of somebody without a role is refused', async () => {
     doubles.findSession.mockResolvedValue({ person: { ...editor, role: 'none' }, cookies: [] });
     const response = await send(form(['bucket', 'blog-images'], ['file', file]), { signedIn: false });
-    expect([response.status, (await response.json()).code]).toEqual([403, 'FORBIDDEN']);
+    const { code, description } = await response.json();
+    expect([response.status, code, description]).toEqual([
+      403,
+      'FORBIDDEN',
+      "You don't have permission to upload images.",
+    ]);
+    expect(doubles.storePicture).not.toHaveBeenCalled();
+  });
+
+  it('of somebody who lacks the second factor that is required by now is refused with what to do', async () => {
+    doubles.findSession.mockResolvedValue({ person: editor, cookies: [] });
+    const response = await send(form(['bucket', 'blog-images'], ['file', file]), { signedIn: false });
+    expect([response.status, (await response.json()).description]).toEqual([
+      403,
+      'This site asks for a second factor by now. Set it up in another tab, under My account, then try again.',
+    ]);
     expect(doubles.storePicture).not.toHaveBeenCalled();
   });
 

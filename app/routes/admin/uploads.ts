@@ -61,11 +61,16 @@ function refusal({ code, status, title, description }: Refusal): Response {
 }
 
 async function refuseStranger(request: Request): Promise<Response> {
-  if (await findSession(request)) {
-    return refusal({ code: 'FORBIDDEN', status: 403, title: 'Access Denied', description: noPermission });
+  const found = await findSession(request);
+  if (found) {
+    // Whoever has a role is no stranger but for the second factor that is required of them.
+    const description = found.person.role === 'none' ? noPermission : factorFirst;
+    return refusal({ code: 'FORBIDDEN', status: 403, title: 'Access Denied', description });
   }
   return refusal({ code: 'SIGNED_OUT', status: 401, title: 'Upload failed', description: signInFirst });
 }
 
 const noPermission = "You don't have permission to upload images.";
+const factorFirst =
+  'This site asks for a second factor by now. Set it up in another tab, under My account, then try again.';
 const signInFirst = 'You are not signed in any longer. Sign in again in another tab, then try again.';
