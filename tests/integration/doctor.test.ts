@@ -7,7 +7,7 @@ import { allChecks } from '~/admin/operations/all-checks.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { nextScheduled } from '~/collections/scheduled.server';
 import { openDatabase, orm } from '~/db/client.server';
-import { profiles } from '~/server/auth/auth.table.server';
+import { accounts, profiles } from '~/server/auth/auth.table.server';
 import { followContentChanges } from '~/server/content-version.server';
 import type { Finding } from '~/server/doctor/finding';
 import { type Check, runChecks } from '~/server/doctor/run-checks.server';
@@ -133,6 +133,10 @@ eachDriver('The doctor', (kit) => {
       .values({ ...person, disabledAt: new Date() });
     expect(await look('Administrators')).toEqual([nobody]);
     await orm().update(profiles).set({ disabledAt: null });
+    // Invited, and not here yet.
+    expect(await look('Administrators')).toEqual([nobody]);
+    const account = { id: 'of ada', accountId: 'ada', providerId: 'credential', userId: 'ada', password: 'a hash' };
+    await orm().insert(accounts).values(account);
     expect(await look('Administrators')).toEqual([
       { state: 'warning', sentence: '1 of 1 administrator has no second factor.' },
     ]);

@@ -1,12 +1,11 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { type Executor, orm } from '~/db/client.server';
-import { accounts, oneTimeLinks, passkeys, profiles, sessions } from '~/server/auth/auth.table.server';
+import { hasPassword, isAbleAdministrator } from '~/server/auth/able-people.server';
+import { oneTimeLinks, passkeys, profiles, sessions } from '~/server/auth/auth.table.server';
 import { readPage, recordsPerPage } from '../record-list.server';
 import type { PeopleView, PersonLine, Standing } from './people';
 
-const hasPassword = sql<boolean>`exists (select 1 from ${accounts}
-  where ${accounts.userId} = ${profiles.id} and ${accounts.password} is not null)`;
 const hasInvitation = sql<boolean>`exists (select 1 from ${oneTimeLinks} where ${oneTimeLinks.userId} = ${profiles.id}
   and ${oneTimeLinks.purpose} = 'invitation' and ${oneTimeLinks.expiresAt} > now())`;
 
@@ -55,8 +54,7 @@ export async function findPerson(executor: Executor, id: string): Promise<(Perso
 
 /** How many administrators can sign in, besides one person. */
 export function countOtherAdmins(executor: Executor, id: string): Promise<number> {
-  const able = and(eq(profiles.role, 'admin'), sql`${profiles.disabledAt} is null`, hasPassword);
-  return executor.$count(profiles, and(able, sql`${profiles.id} <> ${id}`));
+  return executor.$count(profiles, and(isAbleAdministrator, ne(profiles.id, id)));
 }
 
 type Row = Awaited<ReturnType<typeof selectLines>>[number];

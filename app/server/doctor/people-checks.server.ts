@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAbleAdministrator } from '../auth/able-people.server';
 import { profiles } from '../auth/auth.table.server';
 import { environment } from '../env.server';
 import type { Observation } from './finding';
@@ -15,7 +16,7 @@ async function lookAtAdministrators({ handle }: OpenCheckup): Promise<Observatio
       guarded: sql<number>`count(*) filter (where ${profiles.twoFactorEnabled})::int`,
     })
     .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), isNull(profiles.disabledAt)));
+    .where(isAbleAdministrator);
   const { all = 0, guarded = 0 } = found ?? {};
   if (all === 0) {
     return [
