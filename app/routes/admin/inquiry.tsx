@@ -11,7 +11,7 @@ import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
-import { answerOr } from '~/lib/is-fault';
+import { isFault } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -44,12 +44,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction, (): FormAnswer => {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isFault(error)) throw error;
     const inbox = findInbox(url.pathname);
     const sentence = inbox ? failureOf(inbox, textOf(form, 'intent')) : 'The server could not be reached.';
     const toast = errorToast(sentence);
-    return { toast, intent: '', typed: {}, errors: {} };
-  });
+    // The status keeps the router from loading the page anew: what was typed stays in it.
+    return data<FormAnswer>({ toast, intent: '', typed: {}, errors: {} }, { status: 503 });
+  }
 }
 
 export default function Inquiry({ loaderData, actionData, params, matches }: Route.ComponentProps) {
