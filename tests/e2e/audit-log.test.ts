@@ -134,9 +134,9 @@ it('A former version is looked at and brought back; nothing changes before it is
   expect(await page.getByLabel('Content', { exact: true }).inputValue()).toMatch(/^<p>Two waves meet/);
   await page.getByRole('link', { name: 'History' }).click();
   await expect.poll(() => page.getByRole('list', { name: 'Saves' }).locator(':scope > li').count()).toBe(3);
-  // Saves of the same minute are told apart.
+  // Saves of the same minute are told apart: each says its second.
   const times = await page.getByRole('list', { name: 'Saves' }).locator('time').allInnerTexts();
-  expect(new Set(times).size).toBe(times.length);
+  expect(times.join()).toMatch(/^(?:[^:]+:\d\d:\d\d[^:]*){3}$/);
   // One that is not known, or not any more, leads to those that are.
   await page.goto(page.url().replace(/\/history$/, '?version=999999999'));
   await page.waitForURL(/\/history$/);
