@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
@@ -95,6 +95,16 @@ it('A session that is in use is renewed, in the database and in the browser', as
   expect(Math.round((renewed.expires - Date.now() / 1000) / 86400)).toBe(7);
 });
 
+/** In another tab of the same browser. */
+async function signInBeside(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/admin/auth`);
+  await other.getByLabel('Email').fill(testAdmin.email);
+  await other.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL(`${server.url}/admin`);
+}
+
 it('Without scripts, a form that is sent after the session ended is kept until its writer is signed in again', async () => {
   await setRole('admin');
   const page = await openPage(browser, { javaScript: false });
@@ -105,12 +115,7 @@ it('Without scripts, a form that is sent after the session ended is kept until i
   await client.query('delete from sessions');
   await page.getByRole('button', { name: 'Save blog post' }).click();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(`${server.url}/admin/auth`);
-  await other.getByLabel('Email').fill(testAdmin.email);
-  await other.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await other.getByRole('button', { name: 'Sign In' }).click();
-  await other.waitForURL(`${server.url}/admin`);
+  await signInBeside(page);
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.waitForURL(`${server.url}/admin/blog`);
   const { rows } = await client.query(`select content from blog_posts where title = 'Kept while away'`);
@@ -129,12 +134,7 @@ it('What is typed under My account stays when the session has ended, and is sent
     'Error',
     'Your session has ended. Sign in again in a new tab; then come back to this one and try again.',
   );
-  const other = await page.context().newPage();
-  await other.goto(`${server.url}/admin/auth`);
-  await other.getByLabel('Email').fill(testAdmin.email);
-  await other.getByLabel('Password', { exact: true }).fill(testAdmin.password);
-  await other.getByRole('button', { name: 'Sign In' }).click();
-  await other.waitForURL(`${server.url}/admin`);
+  await signInBeside(page);
   await page.getByRole('button', { name: 'Save name' }).click();
   await expectToast(page, 'Success', 'Your name is changed.');
   await page.getByText('Welcome, Asha the Careful').waitFor();
