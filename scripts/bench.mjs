@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built site on this machine, side by side with a static server that has the same bytes.
- * `--quick` takes under two minutes; `--write` puts the table and its charts into docs/benchmarks.
+ * `--quick` measures one process alone in under two minutes, `--only growth` one part; `--write` puts the tables and their
+ * charts into docs/benchmarks.
  */
 import { join } from 'node:path';
 import { closeAll, makeTemporaryFolder } from './bench/cleanup.mjs';
@@ -15,7 +16,7 @@ import { formatDuration, withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 
 /** @param {import('./bench/context.mjs').Bench} bench @returns {Promise<import('./bench/context.mjs').Section[]>} */
-async function measure(bench) {
+async function measureSite(bench) {
   // Loaded here, not above: these modules need the installed packages.
   const { measureStartUp } = await import('./bench/start-up.mjs');
   const startUp = await withProgress('Starting the site', () => measureStartUp(bench));
@@ -26,6 +27,29 @@ async function measure(bench) {
     console.error(`The server wrote:\n${startUp.site.output()}`);
     throw error;
   }
+}
+
+/** What is measured, in this order; the first one alone in a hurry. @type {import('./bench/context.mjs').Part[]} */
+const parts = [
+  { name: 'site', file: 'latest.md', title: 'Benchmarks', measure: measureSite },
+  {
+    name: 'processes',
+    file: 'processes.md',
+    title: 'Three processes on one PostgreSQL',
+    measure: async (bench) => (await import('./bench/processes.mjs')).measureProcesses(bench),
+  },
+  {
+    name: 'growth',
+    file: 'growth.md',
+    title: 'As the records grow',
+    measure: async (bench) => (await import('./bench/growth.mjs')).measureGrowth(bench),
+  },
+];
+
+/** @param {import('./bench/context.mjs').Options} options */
+function chosenParts({ only, quick }) {
+  if (only !== null) return parts.filter((part) => part.name === only);
+  return quick ? parts.slice(0, 1) : parts;
 }
 
 /**
@@ -51,7 +75,10 @@ async function measureRunning(bench, { site, section }) {
 async function main() {
   const began = performance.now();
   const words = process.argv.slice(2);
-  const options = readOptions(words);
+  const options = readOptions(
+    words,
+    parts.map((part) => part.name),
+  );
   if (typeof options === 'string') throw new Failure(options, 2);
   await buildIfNeeded(root);
 
@@ -61,10 +88,11 @@ async function main() {
   const quiet = new QuietWatch({ longestWaitMs, totalWaitMs: longestWaitMs * 15 });
   /** @type {import('./bench/context.mjs').Bench} */
   const bench = { options, tools, folder: makeTemporaryFolder(), quiet, problems: [], memory: [] };
-  const sections = await measure(bench);
+  const pages = [];
+  for (const part of chosenParts(options)) pages.push({ part, sections: await part.measure(bench) });
   const command = ['npm run bench', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
   const problems = [...new Set(bench.problems)];
-  const result = { command, machine, sections, verdict: quiet.verdict(), problems };
+  const result = { command, machine, pages, verdict: quiet.verdict(), problems };
   console.log(formatResult(result));
   if (options.write) await writeResult(join(root, 'docs/benchmarks'), result);
   console.log(

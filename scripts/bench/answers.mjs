@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { withProgress } from '../lib/progress.mjs';
+import { drawBars } from './chart.mjs';
 import { formatCount, formatGoal, formatKilobytes, formatMs, formatRatio, median } from './figures.mjs';
 import { request } from './http.mjs';
 import { gzipHeaders, readPages, uncachedHeaders } from './pages.mjs';
@@ -134,7 +135,7 @@ function tabulate(contenders, pages) {
   );
 }
 
-/** @param {Contender[]} contenders @param {string} rival @returns {import('./chart.mjs').Chart[]} */
+/** @param {Contender[]} contenders @param {string} rival @returns {import('./chart.mjs').Picture[]} */
 function drawRates(contenders, rival) {
   const series = ['ours', rival];
   /** @param {Contender} contender @param {(load: Load) => number} pick */
@@ -146,8 +147,8 @@ function drawRates(contenders, rival) {
   const rates = contenders.map((contender) => bar(contender, (load) => load.perSecond));
   const waits = contenders.map((contender) => bar(contender, (load) => load.p99));
   return [
-    { file: 'requests.svg', title: 'Requests per second (more is better)', series, bars: rates, digits: 0 },
-    { file: 'p99.svg', title: 'Answer time, p99 in ms (less is better)', series, bars: waits, digits: 1 },
+    ...drawBars('requests.svg', { title: 'Requests per second (more is better)', series, bars: rates, digits: 0 }),
+    ...drawBars('p99.svg', { title: 'Answer time, p99 in ms (less is better)', series, bars: waits, digits: 1 }),
   ];
 }
 

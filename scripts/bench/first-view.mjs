@@ -1,5 +1,6 @@
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
+import { drawBars } from './chart.mjs';
 import { formatGoal, formatKilobytes } from './figures.mjs';
 import { fontsInUse } from './fonts-in-use.mjs';
 import { attribute, findAll } from './html.mjs';
@@ -191,6 +192,11 @@ export async function measureFirstViews(bench, site) {
     notes: [
       'Over the wire with brotli where the server has it, HTML as it is a second after the page was rendered. Fonts are those whose characters and styles the page uses; pictures are not counted. Scripts are those that load without anything being clicked.',
     ],
-    charts: [{ file: 'first-view.svg', title: 'Bytes of a first view, KB (less is better)', series, bars, digits: 1 }],
+    charts: drawBars('first-view.svg', {
+      title: 'Bytes of a first view, KB (less is better)',
+      series,
+      bars,
+      digits: 1,
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { drawBars } from './chart.mjs';
 import { formatGoal, formatMegabytes } from './figures.mjs';
 
 const GOAL_BYTES = 350 * 1024 * 1024;
@@ -22,8 +23,11 @@ export function describeMemory(bench) {
     columns: ['', 'RSS', 'PSS', 'processes', 'goal'],
     rows,
     notes,
-    charts: [
-      { file: 'memory.svg', title: 'Memory of the server, MB (less is better)', series: ['MB'], bars, digits: 0 },
-    ],
+    charts: drawBars('memory.svg', {
+      title: 'Memory of the server, MB (less is better)',
+      series: ['MB'],
+      bars,
+      digits: 0,
+    }),
   };
 }

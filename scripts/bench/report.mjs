@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawChart } from './chart.mjs';
 
 /** @typedef {import('./context.mjs').Section} Section */
 /**
  * @typedef {object} Result
  * @property {string} command
  * @property {[string, string][]} machine
- * @property {Section[]} sections
+ * @property {{ part: import('./context.mjs').Part, sections: Section[] }[]} pages what was measured
  * @property {{ sentence: string, quiet: boolean }} verdict
  * @property {string[]} problems
  */
@@ -27,11 +26,13 @@ function alignTable({ columns, rows }) {
 }
 
 /** @param {Result} result @returns {string} for the terminal */
-export function formatResult({ machine, sections, verdict, problems }) {
-  const parts = sections.map((section) => {
-    const table = section.rows.length === 0 ? [] : [alignTable(section)];
-    return [section.title.toUpperCase(), ...table, ...section.notes.map((note) => `  ${note}`)].join('\n');
-  });
+export function formatResult({ machine, pages, verdict, problems }) {
+  const parts = pages
+    .flatMap(({ sections }) => sections)
+    .map((section) => {
+      const table = section.rows.length === 0 ? [] : [alignTable(section)];
+      return [section.title.toUpperCase(), ...table, ...section.notes.map((note) => `  ${note}`)].join('\n');
+    });
   const facts = machine.map(([name, value]) => `${name}: ${value}`).join('\n');
   const failures = problems.length === 0 ? [] : [`FAILED\n${problems.map((problem) => `✗ ${problem}`).join('\n')}`];
   return ['', facts, ...parts, verdict.sentence, ...failures].join('\n\n');
@@ -46,16 +47,15 @@ function markdownRow(cells) {
 function markdownSection({ title, columns, rows, notes, charts }) {
   const rule = `| ${columns.map((_, column) => (column === 0 ? '---' : '---:')).join(' | ')} |`;
   const table = rows.length === 0 ? '' : [markdownRow(columns), rule, ...rows.map(markdownRow)].join('\n');
-  const drawn = charts.filter((chart) => chart.bars.length > 0);
-  const pictures = drawn.map((chart) => `![${chart.title}](${chart.file})`);
+  const pictures = charts.map((chart) => `![${chart.title}](${chart.file})`);
   return [`## ${title}`, table, notes.join(' '), ...pictures].filter((part) => part !== '').join('\n\n');
 }
 
-/** @param {Result} result */
-function formatMarkdown({ command, machine, sections, verdict, problems }) {
+/** @param {Result} result @param {string} title @param {Section[]} sections */
+function formatMarkdown({ command, machine, verdict, problems }, title, sections) {
   const failures = problems.map((problem) => `- Failed: ${problem}`).join('\n');
   const parts = [
-    '# Benchmarks',
+    `# ${title}`,
     `Written by \`${command}\`, in one run on one machine. ${verdict.sentence}`,
     [markdownRow(['', '']), '| --- | --- |', ...machine.map(markdownRow)].join('\n'),
     failures,
@@ -65,14 +65,14 @@ function formatMarkdown({ command, machine, sections, verdict, problems }) {
 }
 
 /**
- * Writes latest.md and its charts.
+ * Writes a page for each part that was measured, and its charts.
  * @param {string} folder
  * @param {Result} result
  */
 export async function writeResult(folder, result) {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'latest.md'), formatMarkdown(result));
-  for (const chart of result.sections.flatMap((section) => section.charts)) {
-    if (chart.bars.length > 0) await writeFile(join(folder, chart.file), drawChart(chart));
+  for (const { part, sections } of result.pages) {
+    await writeFile(join(folder, part.file), formatMarkdown(result, part.title, sections));
+    for (const { file, svg } of sections.flatMap((section) => section.charts)) await writeFile(join(folder, file), svg);
   }
 }

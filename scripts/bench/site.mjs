@@ -14,8 +14,13 @@ export const administrator = { email: 'bench@quzones.test', password: 'a passwor
  * @property {() => Promise<void>} stop
  */
 
-/** @param {string} dataDirectory @param {number} port @returns {NodeJS.ProcessEnv} nothing of the person's own settings */
-function siteEnvironment(dataDirectory, port) {
+/**
+ * @param {string} dataDirectory
+ * @param {number} port
+ * @param {Record<string, string>} settings
+ * @returns {NodeJS.ProcessEnv} nothing of the person's own settings
+ */
+function siteEnvironment(dataDirectory, port, settings) {
   const { PATH, HOME, TMPDIR = tmpdir() } = process.env;
   return {
     PATH,
@@ -35,19 +40,21 @@ function siteEnvironment(dataDirectory, port) {
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    ...settings,
   };
 }
 
 /**
  * Starts the built site on a free port of 127.0.0.1 and waits until it is ready.
  * @param {string} dataDirectory
+ * @param {Record<string, string>} [settings] of the site; without them it runs on its embedded database
  * @returns {Promise<Site>}
  */
-export async function startSite(dataDirectory) {
+export async function startSite(dataDirectory, settings = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const program = startBackground(serveCommand, serveArguments, siteEnvironment(dataDirectory, port));
+  const program = startBackground(serveCommand, serveArguments, siteEnvironment(dataDirectory, port, settings));
   await untilAnswers(program, `${url}/readyz`);
   return { url, pid: program.pid, startMs: performance.now() - began, output: program.output, stop: program.stop };
 }

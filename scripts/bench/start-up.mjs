@@ -11,10 +11,15 @@ const SETTLE_MS = 2000;
 export const REST_MS = 7_000;
 const GOAL_MS = 1000;
 
-/** @param {Bench} bench @param {import('./site.mjs').Site} site @param {string} when @param {number} afterMs */
-export async function sampleMemory(bench, site, when, afterMs = SETTLE_MS) {
+/** What a process takes once it has come to rest. @param {import('./site.mjs').Site} site @param {number} afterMs */
+export async function settledMemory(site, afterMs = SETTLE_MS) {
   await pause(afterMs);
-  const memory = readMemory(site.pid);
+  return readMemory(site.pid);
+}
+
+/** @param {Bench} bench @param {import('./site.mjs').Site} site @param {string} when @param {number} [afterMs] */
+export async function sampleMemory(bench, site, when, afterMs) {
+  const memory = await settledMemory(site, afterMs);
   if (memory !== null) bench.memory.push({ when, memory });
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { afterAll, it } from 'vitest';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import {
@@ -21,7 +22,8 @@ import { timesOf } from '../support/timed.ts';
 
 /**
  * `npm run bench:growth`: how long a page takes the database as the insights and the blog grow, with the plans at the largest size.
- * RECORDS=100,10000,1000000 sets the sizes. The times are looked at, never tested: they are those of the machine.
+ * RECORDS=100,10000,1000000 sets the sizes; GROWTH_FILE is where `npm run bench` reads them (`scripts/bench/growth.mjs`). The times
+ * are looked at, never tested: they are those of the machine.
  */
 const sizes = (process.env['RECORDS'] ?? '100,10000,100000').split(',').map(Number);
 const rounds = 30;
@@ -56,9 +58,13 @@ const reads: [what: string, read: () => Promise<unknown>][] = [
   ['admin, page 500 by title', () => admin('sort=title&page=500')],
 ];
 
+/** p95 of each read in milliseconds, at each size; by database. */
+const times: Record<string, Record<string, number[]>> = {};
+
 eachDriver('as the records grow', (kit) => {
   const handle = useMigratedDatabase(kit);
-  const table = new Map<string, string[]>();
+  const name = kit.driver === 'postgres' ? 'PostgreSQL' : 'embedded';
+  const table: Record<string, number[]> = {};
   let there = 0;
 
   for (const size of sizes) {
@@ -68,17 +74,22 @@ eachDriver('as the records grow', (kit) => {
       there = size;
       for (const [what, read] of reads) {
         const { p95 } = await timesOf(read, rounds);
-        table.set(what, [...(table.get(what) ?? []), p95.toFixed(1)]);
-        if (size === largest) process.stdout.write(`\n${kit.driver}, ${what}\n${await explained(handle, read)}`);
+        table[what] = [...(table[what] ?? []), p95];
+        if (size === largest) process.stdout.write(`\n${name}, ${what}\n${await explained(handle, read)}`);
       }
     });
   }
 
-  afterAll(() => {
+  afterAll(async () => {
     const head = sizes.map((size) => size.toLocaleString('en-US')).join(' | ');
-    const rows = [...table].map(([what, times]) => `| ${what} | ${times.join(' | ')} |\n`).join('');
-    process.stdout.write(
-      `\n${kit.driver}: p95 in ms\n\n| records | ${head} |\n| --- |${' ---: |'.repeat(sizes.length)}\n${rows}`,
+    const rows = Object.entries(table).map(
+      ([what, found]) => `| ${what} | ${found.map((time) => time.toFixed(1)).join(' | ')} |\n`,
     );
+    process.stdout.write(
+      `\n${name}: p95 in ms\n\n| records | ${head} |\n| --- |${' ---: |'.repeat(sizes.length)}\n${rows.join('')}`,
+    );
+    times[name] = table;
+    const file = process.env['GROWTH_FILE'];
+    if (file) await writeFile(file, JSON.stringify({ sizes, times }));
   });
 });
