@@ -2,6 +2,9 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
+  // What a page does when its form is sent comes with the page. As a file of its own it would be fetched at the first press, and
+  // missing where the network has just gone: then nothing could say so.
+  splitRouteModules: false,
   // Where a write comes from is checked once, by server/origin.ts. React Router would compare Origin with the address that
   // this process hears, which is http behind a proxy that speaks TLS, and would refuse every form there.
   allowedActionOrigins: ['**'],

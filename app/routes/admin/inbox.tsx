@@ -10,7 +10,7 @@ import { findInbox } from '~/admin/inbox/inboxes';
 import { moveInquiry } from '~/admin/inbox/move-inquiry.server';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -63,15 +63,11 @@ async function moveChosen(asked: Omit<InquiriesRequest, 'ids' | 'assignee'>, for
   return changeInquiries({ ...asked, ids: chosen.ids, assignee: textOf(form, 'assignee') });
 }
 
-export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
+export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  return answerOr(serverAction, () => {
     const sentence = findInbox(url.pathname)?.messages.updateFailed ?? 'The server could not be reached.';
-    // The status keeps the router from loading the list anew.
-    return data({ toast: errorToast(sentence) }, { status: 503 });
-  }
+    return { toast: errorToast(sentence) };
+  });
 }
 
 export default function Inbox({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -44,16 +44,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
+  return answerOr(serverAction, (): FormAnswer => {
     const inbox = findInbox(url.pathname);
     const sentence = inbox ? failureOf(inbox, textOf(form, 'intent')) : 'The server could not be reached.';
     const toast = errorToast(sentence);
-    // The status keeps the router from loading the page anew: what was typed stays in it.
-    return data<FormAnswer>({ toast, intent: '', typed: {}, errors: {} }, { status: 503 });
-  }
+    return { toast, intent: '', typed: {}, errors: {} };
+  });
 }
 
 export default function Inquiry({ loaderData, actionData, params, matches }: Route.ComponentProps) {

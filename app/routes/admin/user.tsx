@@ -9,7 +9,7 @@ import { PersonPage } from '~/admin/people/person-page';
 import { requirePermission } from '~/admin/route-support.server';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { listSessions } from '~/server/auth/account.server';
@@ -48,13 +48,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return redirect(next, { status: 303, headers: { 'set-cookie': await flash(outcome.toast) } });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data<PersonAnswer>({ toast: errorToast(people.messages.updateFailed) }, { status: 503 });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (): PersonAnswer => ({ toast: errorToast(people.messages.updateFailed) }));
 }
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { people } from '~/admin/people/people';
 import { listPeople } from '~/admin/people/people-list.server';
 import { type PeopleAnswer, PeopleTab } from '~/admin/people/people-tab';
 import { requirePermission } from '~/admin/route-support.server';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { log } from '~/server/log.server';
@@ -33,13 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<PeopleAnswer>({ invite: { errors, typed }, ...(toast ? { toast } : {}) }, { status });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data<PeopleAnswer>({ toast: errorToast(people.messages.inviteFailed) }, { status: 503 });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (): PeopleAnswer => ({ toast: errorToast(people.messages.inviteFailed) }));
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { CodeForm } from '~/admin/sign-in/code-form';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { enter } from '~/server/auth/enter.server';
 import { signInWithCode } from '~/server/auth/sign-in.server';
 import { readForm } from '~/server/read-form.server';
@@ -23,13 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return enter(request, result);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data({ message: notSignedIn }, { status: 503 });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, () => ({ message: notSignedIn }));
 }
 
 export default function Code({ actionData }: Route.ComponentProps) {

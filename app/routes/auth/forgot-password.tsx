@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type ForgotAnswer, ForgotPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues, textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { ownAddress } from '~/server/auth/credentials';
 import { mailResetLink } from '~/server/auth/password-reset.server';
 import { isWithinHourlyLimit } from '~/server/hourly-limit.server';
@@ -49,12 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = textOf(await request.clone().formData(), 'email');
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data<ForgotAnswer>({ email, message: notAnswered }, { status: 503 });
-  }
+  return answerOr(serverAction, (): ForgotAnswer => ({ email, message: notAnswered }));
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

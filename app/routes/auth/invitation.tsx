@@ -4,7 +4,7 @@ import { type InvitationAnswer, InvitationForm } from '~/admin/sign-in/invitatio
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
 import { enterByLink } from '~/server/auth/enter.server';
 import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';
@@ -51,12 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = { name: textOf(await request.clone().formData(), 'name') };
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data<InvitationAnswer>({ typed, errors: {}, message: notAnswered }, { status: 503 });
-  }
+  return answerOr(serverAction, (): InvitationAnswer => ({ typed, errors: {}, message: notAnswered }));
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type ResetAnswer, ResetPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { successToast } from '~/lib/toast';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
 import { isResetLinkValid, redeemResetLink } from '~/server/auth/password-reset.server';
@@ -47,13 +47,8 @@ export async function action({ request, url }: Route.ActionArgs) {
   return redirect('/admin/auth', { headers: { 'set-cookie': await flash(toast) } });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data<ResetAnswer>({ message: notAnswered }, { status: 503 });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOr(serverAction, (): ResetAnswer => ({ message: notAnswered }));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type SetUpAnswer, SetUpForm } from '~/admin/sign-in/set-up-form';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { newPassword, ownAddress } from '~/server/auth/credentials';
 import { enterByLink } from '~/server/auth/enter.server';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
@@ -48,13 +48,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
+  return answerOr(serverAction, (): SetUpAnswer => {
     const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') };
-    return data<SetUpAnswer>({ typed, errors: {}, message: notAnswered }, { status: 503 });
-  }
+    return { typed, errors: {}, message: notAnswered };
+  });
 }
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { InPlaceAnswer } from '~/admin/sign-in/in-place-answer';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { formValues, textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { credentials } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';
 import { type SignInResult, signIn, signInWithCode } from '~/server/auth/sign-in.server';
@@ -35,17 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
+  return answerOr(serverAction, (): InPlaceAnswer => {
     // What is written under the dialog stays.
     const step = form.has('code') ? 'code' : 'password';
-    return data<InPlaceAnswer>(
-      { step, email: textOf(form, 'email'), errors: {}, message: notSignedIn },
-      { status: 503 },
-    );
-  }
+    return { step, email: textOf(form, 'email'), errors: {}, message: notSignedIn };
+  });
 }
 
 export function loader() {

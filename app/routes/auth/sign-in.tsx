@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { SignInForm } from '~/admin/sign-in/sign-in-form';
 import { formValues, textOf } from '~/lib/form-values';
-import { isFault } from '~/lib/is-fault';
+import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { credentials } from '~/server/auth/credentials';
 import { enter } from '~/server/auth/enter.server';
@@ -47,12 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = textOf(await request.clone().formData(), 'email');
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isFault(error)) throw error;
-    return data({ email, errors: {}, toast: errorToast(notSignedIn) }, { status: 503 });
-  }
+  return answerOr(serverAction, () => ({ email, errors: {}, toast: errorToast(notSignedIn) }));
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
