@@ -198,7 +198,7 @@ function SessionEnded(props: { answer: SaveAnswer | undefined; email: string; on
   );
 }
 
-/** Open in the page without scripts; a real modal dialog with them. Escape leads back to the list. */
+/** Above the list, like a card, without scripts; a real modal dialog with them. Escape leads back to the list. */
 function EditorDialog({ label, listPath, children }: { label: string; listPath: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -209,14 +209,15 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
     // Not close(): that would fire the event that leads back to the list.
     element.open = false;
     element.showModal();
-    element.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+    const mistake = element.querySelector<HTMLElement>('[autofocus]');
+    (mistake ?? element.querySelector<HTMLElement>('input:not([type=hidden])'))?.focus();
   }, []);
   return (
     <dialog
       ref={dialog}
       open
       aria-label={label}
-      className="editor-dialog m-auto h-dvh w-full max-w-[104rem] overflow-y-auto sm:h-[calc(100dvh-2rem)] sm:w-[calc(100vw-2rem)] rounded-lg border border-line-strong bg-raised text-text"
+      className="editor-dialog record-dialog rounded-lg border border-line-strong bg-raised text-text"
       // The address says whether it is open: it closes by going to the list, which unsaved changes may hold up.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

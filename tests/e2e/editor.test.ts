@@ -294,6 +294,24 @@ describe('the rich-text editor', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Upload image' }).count()).toBe(0);
   });
 
+  it('stands above the list without JavaScript, where nothing of the list covers its fields', async () => {
+    const page = await openAdmin('/admin/insights/new', { javaScript: false });
+    await page.getByLabel('Title', { exact: true }).click({ timeout: 5_000 });
+    await page.getByLabel('Status', { exact: true }).click({ timeout: 5_000 });
+    const editor = await page.getByRole('dialog', { name: 'New insight' }).boundingBox();
+    const list = await page.getByRole('heading', { name: 'Insights', exact: true }).boundingBox();
+    expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBeLessThan(list?.y ?? 0);
+  });
+
+  it('opens at the first mistake without JavaScript', async () => {
+    const page = await openAdmin('/admin/insights/new', { javaScript: false });
+    page.allowErrors(/status of 422/);
+    await page.getByLabel('Title', { exact: true }).fill('Only a title');
+    await page.getByRole('button', { name: 'Save insight' }).click();
+    await page.getByText('Author is required.', { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('excerpt');
+  });
+
   it.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
     const { page } = await startWriting({ colorScheme });
     await page.keyboard.type('## Heading\nText ');

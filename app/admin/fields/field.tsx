@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
-import { FieldErrors, type FieldState } from '~/ui/field';
+import { describe as describeField, FieldErrors, type FieldState } from '~/ui/field';
 
-export { describe, type FieldState } from '~/ui/field';
+export type { FieldState } from '~/ui/field';
 
 export const inputClass =
   'w-full rounded-sm border border-line-strong bg-raised px-3 py-2 text-sm leading-6 text-text placeholder:text-muted ' +
   'aria-invalid:border-danger hover:border-text';
+
+/**
+ * Attributes that tie an input to its label, help and errors. The answer of a page without scripts opens at its first
+ * mistake: of several fields that ask for the focus the browser gives it to the first.
+ */
+export function describe(field: FieldState, hasHelp: boolean) {
+  return { ...describeField(field, hasHelp), autoFocus: Boolean(field.errors?.length) };
+}
 
 /** Label above, the input, help and errors under it. */
 export function FieldFrame(props: {

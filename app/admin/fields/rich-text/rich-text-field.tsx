@@ -36,6 +36,8 @@ export function RichTextField({ field, label, required, bucket, onToast }: RichT
           {...state}
           // The label and whoever jumps to the field are meant for the editor once it is there.
           id={isCovered ? `${field.id}-html` : field.id}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the answer without scripts alone
+          autoFocus={state.autoFocus && !isCovered}
           ref={textarea}
           required={required}
           defaultValue={html ?? (typeof field.initialValue === 'string' ? field.initialValue : '')}
