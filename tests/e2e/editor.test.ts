@@ -292,6 +292,9 @@ describe('the rich-text editor', () => {
     await expect.poll(() => page.getByLabel('Content').getAttribute('name')).toBe('content');
     await page.getByLabel('Featured Image').fill('/uploads/x.jpg');
     await expect.poll(() => page.getByRole('button', { name: 'Upload image' }).count()).toBe(0);
+    const library = page.getByRole('link', { name: 'Media', exact: true }).first();
+    await expect.poll(() => library.getAttribute('href')).toBe('/admin/media');
+    await expect.poll(() => library.getAttribute('target')).toBe('_blank');
   });
 
   it('stands above the list without JavaScript, where nothing of the list covers its fields', async () => {

@@ -72,7 +72,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
   }
   const { isTarget, handlers } = useFileTarget((files) => start(pictureOf(files)));
   const shown = refusal ? withError(field, `${refusal.title}. ${refusal.description?.replace(/\.$/, '')}.`) : field;
-  const help = hydrated ? 'JPEG, PNG, GIF, WebP or AVIF, up to 5 MB. Drop or paste a file here.' : undefined;
+  const help = hydrated ? 'JPEG, PNG, GIF, WebP or AVIF, up to 5 MB. Drop or paste a file here.' : <UploadElsewhere />;
 
   return (
     <FieldFrame field={shown} label={label} required={required} help={help}>
@@ -85,7 +85,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
           <ImagePreview key={address} address={address} />
           <div className="grid min-w-0 grow content-between gap-2">
             <input
-              {...describe(shown, help !== undefined)}
+              {...describe(shown, true)}
               ref={input}
               type="text"
               inputMode="url"
@@ -135,6 +135,19 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+/** Without scripts pictures are uploaded in the library, in a tab of its own: what is typed here stays. */
+function UploadElsewhere() {
+  return (
+    <noscript>
+      Upload it in{' '}
+      <a href="/admin/media" target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        Media
+      </a>
+      , and put the path that its page shows here.
+    </noscript>
   );
 }
 
