@@ -103,6 +103,18 @@ describe.each([
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
   });
 
+  it('A template that is taken when the answer was begun leaves what is written', async () => {
+    const page = await open(await arrive('Asha Rao'), javaScript);
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('Thank you for your patience.');
+    await page.getByLabel('Start from a template').selectOption('A few questions first');
+    if (!javaScript) await page.getByRole('button', { name: 'Use it' }).click();
+    await expect.poll(() => answer.inputValue()).toMatch(/^Thank you for your patience\.[^]*Hello Asha,/);
+    await page.getByLabel('Subject').press('Enter');
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await conversation(page).getByText('Thank you for your patience.').waitFor();
+  });
+
   it('A demo is proposed, chosen by the visitor in their own zone, moved and called off', async () => {
     const path = await ask();
     const page = await open(path, javaScript);

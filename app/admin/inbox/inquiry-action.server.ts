@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formValues, textOf } from '~/lib/form-values';
-import { errorToast } from '~/lib/toast';
+import { errorToast, successToast } from '~/lib/toast';
 import { barred } from '../authorise';
 import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
 import { answerInquiry } from './answer-inquiry.server';
@@ -11,6 +11,7 @@ import { noteFields, proposalFields, replyFields } from './inquiry-forms';
 import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
 
+/** Where nothing was changed the form comes back with what was typed. */
 type Acted = { ok: true; outcome: InquiryOutcome & { ok: true } } | { ok: false; status: number; answer: FormAnswer };
 
 type Action = (request: InquiryRequest, form: FormData) => Promise<InquiryOutcome | z.ZodError>;
@@ -43,9 +44,21 @@ export async function actOnInquiry(request: InquiryRequest, form: FormData | nul
     return { ok: false, status: 400, answer: formAnswer(form, toast) };
   }
   const intent = textOf(form, 'intent');
+  if (intent === 'template') return { ok: false, ...templateAnswer(form) };
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
   if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };
   if (outcome.ok) return { ok: true, outcome };
   return { ok: false, status: outcome.status, answer: formAnswer(form, outcome.toast) };
+}
+
+/** Without scripts a template is put into the answer by the page that comes back. */
+function templateAnswer(form: FormData): { status: number; answer: FormAnswer } {
+  if (textOf(form, 'template') === '') {
+    return { status: 422, answer: formAnswer(form, errorToast('Choose a template first.')) };
+  }
+  return {
+    status: 200,
+    answer: formAnswer(form, successToast('The template is in your answer. Nothing was sent yet.')),
+  };
 }

@@ -63,7 +63,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
             key={written.reply}
             formKey={written.reply}
             inquiry={inquiry}
-            answer={answerTo(answer, 'reply')}
+            answer={answerTo(answer, 'reply') ?? answerTo(answer, 'template')}
             inbox={inbox}
             onUnsaved={onReply}
           />

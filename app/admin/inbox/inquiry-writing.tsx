@@ -46,8 +46,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   const { formKey, inquiry, answer, inbox, onUnsaved } = props;
   const { card, templates } = inquiry;
   const { action, sending } = useSendsTo();
-  const { search } = useLocation();
-  const chosen = templates.find(({ id }) => id === new URLSearchParams(search).get('template'));
+  const typed = answer && withTemplate(answer, templates);
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(form, onUnsaved);
   useCaretOnReply(form);
@@ -70,16 +69,16 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
           from your own program
         </p>
       </div>
-      <TemplateChoice templates={templates} chosen={chosen} form={form} />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
         <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
+        <TemplateChoice templates={templates} answer={answer} action={`${action}#reply`} form={form} />
         <TextField
-          field={answeredField('subject', chosen?.subject ?? card.replySubject.slice(0, longestSubject), answer)}
+          field={answeredField('subject', card.replySubject.slice(0, longestSubject), typed)}
           label="Subject"
           required
         />
         <TextareaField
-          field={answeredField('body', chosen?.body ?? '', answer)}
+          field={answeredField('body', '', typed)}
           label="Answer"
           rows={10}
           required
@@ -96,15 +95,30 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   );
 }
 
+/** What was typed with the template that was asked for: below it, so that nothing is lost. */
+function withTemplate(answer: FormAnswer, templates: FilledTemplate[]): FormAnswer {
+  const chosen = answer.intent === 'template' && templates.find(({ id }) => id === answer.typed.template);
+  if (!chosen) return answer;
+  const { subject } = chosen;
+  const before = answer.typed.body?.trim() ?? '';
+  const isStarted = before !== '' && templates.every(({ body }) => lines(body) !== lines(before));
+  const body = isStarted ? `${before}\n\n${chosen.body}` : chosen.body;
+  return { ...answer, typed: { ...answer.typed, subject, body } };
+}
+
+/** Without the returns that forms send. */
+const lines = (text: string) => text.replaceAll('\r', '').trim();
+
 interface ChoiceProps {
   templates: FilledTemplate[];
-  chosen: FilledTemplate | undefined;
+  answer: FormAnswer | undefined;
+  /** Where the form is sent without scripts, to come back with the template. */
+  action: string;
   form: React.RefObject<HTMLFormElement | null>;
 }
 
-/** Starts the answer with a template: at once with scripts, by its own address without. */
-function TemplateChoice({ templates, chosen, form }: ChoiceProps) {
-  const { pathname, search } = useLocation();
+/** Starts the answer with a template: at once with scripts, by a button of its own without. */
+function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
   if (templates.length === 0) return null;
   const take = (id: string) => {
     const template = templates.find((known) => known.id === id);
@@ -117,19 +131,21 @@ function TemplateChoice({ templates, chosen, form }: ChoiceProps) {
     subject.value = template.subject;
     body.focus();
   };
-  const field = answeredField('template', '', undefined);
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'template');
+  const field = answeredField('template', '', answer);
   return (
-    <form action={`${pathname}#reply`} className="mb-4 flex flex-wrap items-end gap-2">
-      {others.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <div className="flex flex-wrap items-end gap-2">
+      <noscript>
+        {/* The first button of a form is what Enter in a field presses. */}
+        <button type="submit" name="intent" value="reply" hidden tabIndex={-1}>
+          Send reply
+        </button>
+      </noscript>
       <div className="min-w-60 grow">
         <FieldFrame field={field} label="Start from a template">
           <select
             id={field.id}
             name="template"
-            defaultValue={chosen?.id ?? ''}
+            defaultValue={answer?.typed.template ?? ''}
             onChange={({ target }) => take(target.value)}
             className={inputClass}
           >
@@ -143,7 +159,7 @@ function TemplateChoice({ templates, chosen, form }: ChoiceProps) {
         </FieldFrame>
       </div>
       <noscript>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" name="intent" value="template" formAction={action} formNoValidate>
           Use it
         </Button>
       </noscript>
@@ -153,7 +169,7 @@ function TemplateChoice({ templates, chosen, form }: ChoiceProps) {
       >
         Templates
       </a>
-    </form>
+    </div>
   );
 }
 
