@@ -174,8 +174,16 @@ describe('The media library', () => {
 
   it('works without scripts: upload with alt text, describe, replace, and a question before deleting', async () => {
     const page = await openAdmin('/admin/media', { javaScript: false });
-    await page.getByLabel('Picture: JPEG', { exact: false }).setInputFiles(jpegFile('plain.jpg', boat));
+    page.allowErrors(/status of 4\d\d/);
+    const file = page.getByLabel('Picture: JPEG', { exact: false });
     await page.getByLabel(asks).fill('Sent plainly');
+    await page.getByLabel('Keep the new picture under').selectOption('Case studies');
+    await file.setInputFiles(jpegFile('large.jpg', Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expectToast(page, 'File too large', 'Please upload an image smaller than 5MB');
+    await expect.poll(() => page.getByLabel(asks).inputValue()).toBe('Sent plainly');
+    await expect.poll(() => page.getByLabel('Keep the new picture under').inputValue()).toBe('case-study-images');
+    await file.setInputFiles(jpegFile('plain.jpg', boat));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Image uploaded successfully').waitFor();
     await page.getByRole('link', { name: /plain\.jpg/ }).click();
@@ -185,7 +193,6 @@ describe('The media library', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Picture saved.').waitFor();
     await expect.poll(() => page.getByRole('spinbutton', { name: '% from the top' }).inputValue()).toBe('12.5');
-    page.allowErrors(/status of 4\d\d/);
     await page.getByLabel('New file').setInputFiles(jpegFile('fake.jpg', Buffer.from('<svg onload="alert(1)"/>')));
     await page.getByRole('button', { name: 'Replace everywhere' }).click();
     await page.getByText('Please upload an image file').first().waitFor();

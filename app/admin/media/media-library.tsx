@@ -18,7 +18,7 @@ import {
   pictures,
 } from './media';
 import { PictureGrid } from './picture-grid';
-import { PlainUpload } from './plain-upload';
+import { PlainUpload, type TypedUpload } from './plain-upload';
 import { UploadDesk } from './upload-desk';
 
 interface Props {
@@ -28,17 +28,18 @@ interface Props {
   deletable: number;
   /** Whether the deletion of those waits for an answer: the way of browsers without scripts, and with them too. */
   confirming: boolean;
+  typed: TypedUpload | null;
 }
 
 /** All uploads: filters, search, pictures, pages. Everything it shows is in the URL. */
-export function MediaLibrary({ library, deletable, confirming }: Props) {
+export function MediaLibrary({ library, ...props }: Props) {
   return (
     <section aria-labelledby="media-title">
       <h2 id="media-title" className="mb-4 text-2xl">
         Media
       </h2>
       {library ? (
-        <UploadsAndList library={library} deletable={deletable} confirming={confirming} />
+        <UploadsAndList library={library} {...props} />
       ) : (
         <NotLoaded sentence={mediaLibrary.messages.loadFailed} />
       )}
@@ -55,7 +56,7 @@ function UploadsAndList(loaded: Loaded) {
   if (hydrated) return <UploadDesk bucket={state.bucket}>{list}</UploadDesk>;
   return (
     <>
-      <PlainUpload state={state} />
+      <PlainUpload state={state} typed={loaded.typed} />
       {list}
     </>
   );

@@ -4,8 +4,14 @@ import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { bucketLabels, type LibraryState } from './media';
 
+/** What was typed with a picture that was not taken. */
+export interface TypedUpload {
+  alt: string;
+  bucket: string;
+}
+
 /** One picture at a time, for browsers without scripts. */
-export function PlainUpload({ state }: { state: LibraryState }) {
+export function PlainUpload({ state, typed }: { state: LibraryState; typed: TypedUpload | null }) {
   return (
     <Form
       method="post"
@@ -19,13 +25,19 @@ export function PlainUpload({ state }: { state: LibraryState }) {
       </label>
       <label className="grid gap-1 text-xs font-medium">
         Describe the picture for people who can't see it
-        <input type="text" name="alt" maxLength={longestAlt} className={`${inputClass} font-normal`} />
+        <input
+          type="text"
+          name="alt"
+          maxLength={longestAlt}
+          defaultValue={typed?.alt}
+          className={`${inputClass} font-normal`}
+        />
       </label>
       <label className="grid gap-1 text-xs font-medium">
         Keep the new picture under
         <select
           name="bucket"
-          defaultValue={state.bucket === 'all' ? 'blog-images' : state.bucket}
+          defaultValue={typed?.bucket ?? (state.bucket === 'all' ? 'blog-images' : state.bucket)}
           className={`${inputClass} font-normal`}
         >
           {buckets.map((bucket) => (

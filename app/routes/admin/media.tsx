@@ -6,6 +6,7 @@ import { listLibrary, readLibraryState } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
 import { MediaLibrary } from '~/admin/media/media-library';
 import { refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
+import type { TypedUpload } from '~/admin/media/plain-upload';
 import { readUpload } from '~/admin/media/read-upload.server';
 import { requireTool } from '~/admin/route-support.server';
 import { useLastGood } from '~/admin/use-last-good';
@@ -38,21 +39,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 interface Answer {
   toast: Toast | null;
   confirming: boolean;
+  typed: TypedUpload | null;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
-  const refusal = barred(staff, 'read', guardedMedia);
-  if (refusal) return data<Answer>({ toast: refusal.toast, confirming: false }, { status: refusal.status });
   const form = await readForm(request);
+  const refusal = barred(staff, 'read', guardedMedia);
+  if (refusal)
+    return data<Answer>({ toast: refusal.toast, confirming: false, typed: typedIn(form) }, { status: refusal.status });
   const requestId = context.get(requestInfo).id;
   const intent = textOf(form, 'intent');
-  if (intent === 'upload') return uploaded(url, await upload(staff, requestId, form));
+  if (intent === 'upload') return uploaded(url, await upload(staff, requestId, form), typedIn(form));
   if (intent !== 'delete-unused') {
-    return data<Answer>({ toast: errorToast('This request could not be read.'), confirming: false }, { status: 400 });
+    return data<Answer>(
+      { toast: errorToast('This request could not be read.'), confirming: false, typed: null },
+      { status: 400 },
+    );
   }
-  if (textOf(form, 'confirmed') !== 'yes') return data<Answer>({ toast: null, confirming: true }, { status: 409 });
-  return uploaded(url, await deleteUnused({ staff, requestId }));
+  if (textOf(form, 'confirmed') !== 'yes')
+    return data<Answer>({ toast: null, confirming: true, typed: null }, { status: 409 });
+  return uploaded(url, await deleteUnused({ staff, requestId }), null);
 }
 
 async function upload(staff: Parameters<typeof addPicture>[0], requestId: string, form: FormData | null) {
@@ -68,9 +75,17 @@ async function upload(staff: Parameters<typeof addPicture>[0], requestId: string
   }
 }
 
-async function uploaded(url: URL, outcome: { ok: boolean; status?: number; toast: Toast }) {
-  if (!outcome.ok) return data<Answer>({ toast: outcome.toast, confirming: false }, { status: outcome.status ?? 500 });
-  return redirect(`/admin/media${url.search}`, { status: 303, headers: { 'set-cookie': await flash(outcome.toast) } });
+function typedIn(form: FormData | null): TypedUpload | null {
+  return form && { alt: textOf(form, 'alt'), bucket: textOf(form, 'bucket') };
+}
+
+async function uploaded(
+  url: URL,
+  { ok, status = 500, toast }: { ok: boolean; status?: number; toast: Toast },
+  typed: TypedUpload | null,
+) {
+  if (!ok) return data<Answer>({ toast, confirming: false, typed }, { status });
+  return redirect(`/admin/media${url.search}`, { status: 303, headers: { 'set-cookie': await flash(toast) } });
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +94,12 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       {toast && <ShowToast toast={toast} />}
-      <MediaLibrary library={library} deletable={deletable} confirming={actionData?.confirming ?? false} />
+      <MediaLibrary
+        library={library}
+        deletable={deletable}
+        confirming={actionData?.confirming ?? false}
+        typed={actionData?.typed ?? null}
+      />
     </>
   );
 }
