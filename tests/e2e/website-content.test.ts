@@ -71,6 +71,13 @@ describe('Website content', () => {
     expect(await axeObjections(page)).toEqual([]);
   });
 
+  it('Shows the words of every page without JavaScript, to be unfolded', async () => {
+    const page = await openEditor({ javaScript: false });
+    await page.getByText('All sections of contact', { exact: true }).click();
+    await page.getByText('Write to a person', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'offices' }).getByText('Where we are', { exact: true }).waitFor();
+  });
+
   it('A published section takes the place of the built-in words at once; a draft and its deletion bring them back', async () => {
     expect(await text('/')).toContain(headline);
     const page = await openEditor();

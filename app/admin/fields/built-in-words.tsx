@@ -2,6 +2,8 @@ import { useHydrated } from '~/ui/use-hydrated';
 import type { BuiltInPage, BuiltInSection } from './record-form-props';
 
 interface BuiltInWordsProps {
+  pages: readonly BuiltInPage[];
+  /** The one that is chosen. */
   page: BuiltInPage;
   /** The key that is typed. */
   sectionKey: string;
@@ -9,7 +11,8 @@ interface BuiltInWordsProps {
 }
 
 /** What the chosen page says by itself, beside what is laid over it. */
-export function BuiltInWords({ page, sectionKey, onChoose }: BuiltInWordsProps) {
+export function BuiltInWords({ pages, page, sectionKey, onChoose }: BuiltInWordsProps) {
+  const hydrated = useHydrated();
   const section = page.sections.find(({ key }) => key === sectionKey);
   return (
     <section aria-label="Built-in words" className="min-w-0 rounded-md border border-line bg-sunken p-4 sm:p-5">
@@ -20,6 +23,11 @@ export function BuiltInWords({ page, sectionKey, onChoose }: BuiltInWordsProps) 
         </a>
       </div>
       <Keys page={page} sectionKey={sectionKey} onChoose={onChoose} />
+      {!hydrated && (
+        <noscript>
+          <WordsOfAll pages={pages} />
+        </noscript>
+      )}
       <div className="mt-4 border-t border-line pt-4">
         {section ? (
           <Words section={section} />
@@ -37,7 +45,26 @@ function withoutSection({ sections }: BuiltInPage, sectionKey: string): string {
   return 'The page has no section with this key: title and content are added to it as a section of their own.';
 }
 
-function Keys({ page, sectionKey, onChoose }: BuiltInWordsProps) {
+/** Without scripts nothing follows the page and the key that are chosen: all of them stand here, to be unfolded. */
+function WordsOfAll({ pages }: { pages: readonly BuiltInPage[] }) {
+  return (
+    <div className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
+      {pages.map(({ name, sections }) => (
+        <details key={name}>
+          <summary className="cursor-pointer py-1">All sections of {name}</summary>
+          {sections.map((section) => (
+            <section key={section.key} aria-label={section.key} className="border-l-2 border-line-strong py-2 pl-4">
+              <h4 className="mb-2 font-mono text-xs font-normal">{section.key}</h4>
+              <Words section={section} />
+            </section>
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Keys({ page, sectionKey, onChoose }: Omit<BuiltInWordsProps, 'pages'>) {
   const hydrated = useHydrated();
   if (page.sections.length === 0) return null;
   return (

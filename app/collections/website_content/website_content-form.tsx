@@ -60,6 +60,7 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
         </div>
         {page && (
           <BuiltInWords
+            pages={builtIn}
             page={page}
             sectionKey={typeof sectionKey === 'string' ? sectionKey : ''}
             onChoose={chooseKey}
