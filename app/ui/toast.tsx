@@ -84,7 +84,7 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
     return () => clearTimeout(timer);
   }, [open, held, toast, number, dismiss]);
 
-  // A page without scripts shows it too, and has only a link to take it away.
+  // A page without scripts shows it too.
   const onDismiss = useHydrated() ? dismiss : undefined;
   const region = useMemo(
     () =>
@@ -138,7 +138,7 @@ interface ToastCardProps {
   onHold?: (held: boolean) => void;
 }
 
-/** Without `onDismiss` it is dismissed by a link to the same page, which no longer has it. */
+/** Without `onDismiss` the browser's own way to fold something takes it away: a link would take what is typed along. */
 function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
   const destructive = toast.variant === 'destructive';
   const close =
@@ -175,9 +175,11 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
           <span aria-hidden="true">×</span>
         </button>
       ) : (
-        <a href="?" className={close} aria-label="Dismiss">
-          <span aria-hidden="true">×</span>
-        </a>
+        <details open>
+          <summary className={close} aria-label="Dismiss">
+            <span aria-hidden="true">×</span>
+          </summary>
+        </details>
       )}
     </div>
   );

@@ -72,8 +72,8 @@ it('Somebody who loses the role while signed in is led to the home page with a w
   await expect
     .poll(() => toast.locator('p').allInnerTexts())
     .toEqual(['Access Denied', "You don't have permission to access the admin panel."]);
-  await toast.getByRole('link', { name: 'Dismiss' }).click();
-  await toast.waitFor({ state: 'detached' });
+  await toast.getByLabel('Dismiss').click();
+  await toast.waitFor({ state: 'hidden' });
   await setRole('admin');
 });
 

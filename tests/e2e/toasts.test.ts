@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
-import { expectToast, signIn } from '../support/staff';
+import { expectToast, signIn, signInPlainly } from '../support/staff';
 
 const site = useBuiltSite();
 
@@ -37,4 +37,14 @@ it('One toast at a time: said in a region that is there before, an alert by itse
   await expectToast(page, 'Success', 'Blog post created successfully');
   await expect.poll(() => alert.count()).toBe(0);
   await expect.poll(() => page.locator('[data-known] [data-toast]').count()).toBe(1);
+});
+
+it('Without JavaScript a toast is taken away where it is, and what is typed stays', async () => {
+  const page = await openPage(site.browser, { javaScript: false });
+  await signInPlainly(page, site.server.url);
+  await expectToast(page, 'Success', 'Signed in successfully.');
+  await page.getByRole('searchbox').fill('Half a word');
+  await page.getByLabel('Dismiss').click();
+  await page.locator('[data-toast]').waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Half a word');
 });
