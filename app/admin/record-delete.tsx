@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { AskSubmit, type Question } from './ask-submit';
 import { binDays } from './bin';
 import type { Confirmation } from './list-answer';
+import { useListSearch } from './use-list-search';
 
 /** Where the forms of a list are sent to: its own address, so that search, filter and page stay as they are. */
 export function useListAction(): string {
@@ -44,7 +45,7 @@ interface Props {
 
 /** The delete button with the confirmation that its collection asks for. */
 export function RecordDelete({ collection, id, title }: Props) {
-  const { search } = useLocation();
+  const search = useListSearch();
   return (
     <Form method="post" action={`/admin/${collection.tab.path}${search}`} preventScrollReset>
       <input type="hidden" name="recordId" value={id} />

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { Staff } from '~/lib/roles';
 import { ShowToast, ToastOutlet, useShowToast } from '~/ui/toast';
@@ -19,9 +19,10 @@ import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
 import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
-import { copyPath, historyPath, previewPath, searchOfList } from './list-address';
+import { copyPath, historyPath, previewPath } from './list-address';
 import { recordForms } from './record-form';
 import type { BrowserOwner } from './sealed';
+import { useListSearch } from './use-list-search';
 import type { Saved } from './versions/version';
 
 export interface RecordEditorProps {
@@ -42,10 +43,9 @@ export interface RecordEditorProps {
 /** Creates or edits one record, in the shell that its collection asks for. */
 export function RecordEditor(props: RecordEditorProps) {
   const { collection, id, former, answer } = props;
-  const { search } = useLocation();
   useFocusBack(`/admin/${collection.tab.path}`);
   useVersionLeft(former !== null && answer?.saved === true);
-  const listPath = `/admin/${collection.tab.path}${searchOfList(search)}`;
+  const listPath = `/admin/${collection.tab.path}${useListSearch()}`;
   const heading = id === null ? `New ${collection.singular}` : `Edit ${collection.singular}`;
   const form = <RecordForm {...props} heading={heading} listPath={listPath} />;
   if (collection.editor === 'dialog') {
@@ -60,12 +60,12 @@ export function RecordEditor(props: RecordEditorProps) {
 
 /** A former version that was saved is the present one: the address stops asking for it, or a reload would put it over what is written later. */
 function useVersionLeft(isSaved: boolean) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const navigate = useNavigate();
   // The answer is here before the page is read again, which must not be interrupted.
   const isRead = useNavigation().state === 'idle';
   useEffect(() => {
-    if (isSaved && isRead) void navigate({ search: searchOfList(search) }, { replace: true, preventScrollReset: true });
+    if (isSaved && isRead) void navigate({ search }, { replace: true, preventScrollReset: true });
   }, [isSaved, isRead, search, navigate]);
 }
 

@@ -1,5 +1,5 @@
 import { PenLine, Plus, SearchX, Trash2 } from 'lucide-react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
 import { Button, buttonClass } from '~/ui/button';
@@ -16,6 +16,7 @@ import type { RecordList as List, ListState } from './record-list-view';
 import { RecordRow } from './record-row';
 import { SelectionArea, selectionForm } from './record-selection';
 import { RecordTable } from './record-table';
+import { useListSearch } from './use-list-search';
 
 interface Props {
   collection: CollectionDeclaration;
@@ -46,7 +47,7 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
 type Listed = Omit<Props, 'list' | 'confirm'> & { list: List };
 
 function ListBody({ collection, state, list, now }: Listed) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const loading = useNavigation().state === 'loading';
   return (
     <>
@@ -74,7 +75,7 @@ function ListBody({ collection, state, list, now }: Listed) {
 }
 
 function ListHeading({ collection, list }: Pick<Props, 'collection' | 'list'>) {
-  const { search } = useLocation();
+  const search = useListSearch();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <h2 className="mr-auto text-2xl">{collection.heading}</h2>
@@ -145,7 +146,7 @@ function countLine({ total, more }: List, { query }: ListState): string {
 }
 
 function NoRecords({ collection, state }: Pick<Props, 'collection' | 'state'>) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const { messages, nouns, tab } = collection;
   if (state.query !== '' || state.status !== '')
     return <EmptyList icon={SearchX} sentence={nothingHere(collection, state)} showAll={`/admin/${tab.path}`} />;

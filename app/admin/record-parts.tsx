@@ -1,10 +1,11 @@
 import { ExternalLink, Eye, Pencil } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard, StateTone } from '~/collections/record-card';
 import { buttonClass } from '~/ui/button';
 import { previewPath } from './list-address';
 import { RecordDelete } from './record-delete';
+import { useListSearch } from './use-list-search';
 
 /** What cards and table rows of a tab's list are made of. */
 interface Props {
@@ -28,7 +29,7 @@ export function titleOf(card: Pick<RecordCard, 'title'>): string {
 }
 
 function useEditPath({ collection, card }: Props): string {
-  const { search } = useLocation();
+  const search = useListSearch();
   return `/admin/${collection.tab.path}/${card.id}${search}`;
 }
 

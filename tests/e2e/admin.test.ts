@@ -169,6 +169,18 @@ describe('Insights', () => {
       await page.getByRole('link', { name: listed, exact: true }).waitFor();
   });
 
+  it('Below a duplicate the list leads to its records as ever, and to a new one that is empty', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/blog');
+    const links = page.getByRole('link', { name: /^(?:Edit |New Blog Post$)/ });
+    const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const before = await hrefs();
+    await links.last().click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { name: 'New blog post' }).waitFor();
+    expect(await hrefs()).toEqual(before);
+  });
+
   it('Deleting asks in an alert dialog, which cancels by keyboard', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url);
