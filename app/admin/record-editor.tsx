@@ -69,12 +69,12 @@ function useVersionLeft(isSaved: boolean) {
   }, [isSaved, isRead, search, navigate]);
 }
 
-/** Above the list; whoever comes from a record far down in it is led there. */
+/** Above the list; whoever opens it from there, by a link far down, a key or the palette, is led into it. */
 function EditorCard({ label, children }: { label: string; children: ReactNode }) {
   const card = useRef<HTMLElement>(null);
+  const isOpenedInPage = useRef(useHydrated());
   useEffect(() => {
-    const opener = document.activeElement;
-    if (!(opener instanceof HTMLAnchorElement) || opener.pathname !== window.location.pathname) return;
+    if (!isOpenedInPage.current) return;
     card.current?.scrollIntoView({ block: 'start' });
     card.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
   }, []);

@@ -245,6 +245,24 @@ describe('Shortcuts', () => {
     await page.getByRole('heading', { name: 'New insight' }).waitFor();
   });
 
+  it('An editor above its list is opened by a key or by the palette with the caret in it', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/documentation');
+    const title = page.getByLabel('Title', { exact: true });
+    const isWritten = () => title.evaluate((element) => element === document.activeElement);
+    await press(page, 'n', title);
+    await expect.poll(isWritten).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Careers' }).click();
+    await page.getByRole('heading', { name: 'Careers', exact: true }).waitFor();
+    await openPalette(page);
+    await box(page).fill('New Blog Post');
+    await page.getByRole('option', { name: 'New Blog Post' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'New blog post' }).waitFor();
+    await expect.poll(isWritten).toBe(true);
+  });
+
   it('A question mark shows them all; single keys can be turned off there, and stay off', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url);
