@@ -27,7 +27,7 @@ interface Props {
 
 /** Setting up codes of an app, and what there is to do once they are on. */
 export function SecondFactorPage(props: Props) {
-  const isMissing = props.isRequired && !props.isOn;
+  const isMissing = props.isRequired && !props.isOn && !props.answer?.recoveryCodes;
   return (
     <div>
       {!isMissing && (
@@ -51,8 +51,12 @@ export function SecondFactorPage(props: Props) {
 }
 
 function Step(props: Props) {
-  const { isOn, answer } = props;
-  if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />;
+  const { isOn, isRequired, answer } = props;
+  if (answer?.recoveryCodes) {
+    // Who was led here on the way to the dashboard goes on to it.
+    const next = isRequired && answer.intent === 'confirm' ? '/admin' : '/admin/account';
+    return <RecoveryCodes codes={answer.recoveryCodes} next={next} />;
+  }
   if (isOn) return <Manage {...props} />;
   if (answer?.enrolment) return <Confirm enrolment={answer.enrolment} message={answer.message} />;
   return (
@@ -136,7 +140,7 @@ function Confirm({ enrolment: { uri, secret, qr }, message }: { enrolment: Enrol
   );
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes, next }: { codes: string[]; next: string }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -154,7 +158,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')} label="Copy recovery codes" />
-        <ButtonLink href="/admin/account">I have kept them</ButtonLink>
+        <ButtonLink href={next}>I have kept them</ButtonLink>
       </div>
     </section>
   );
