@@ -49,6 +49,12 @@ describe('the rich-text editor', () => {
     );
   });
 
+  it('begins its largest heading with one sign as with two: the title stands above it', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('# Counts\nOf 3 # 4\n## Shots');
+    expect(await html()).toBe('<h2>Counts</h2>\n<p>Of 3 # 4</p>\n<h2>Shots</h2>');
+  });
+
   it('stresses words between signs, and leaves the signs of arithmetic alone', async () => {
     const { page, html } = await startWriting();
     await page.keyboard.type('3 * 4 * 5 = 60, 2 ** 3 ** 2, ~~ 5 ~~\n**all of it** and (*this*) and _that_ ~~not~~');

@@ -5,7 +5,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { Figcaption, Figure } from './figure';
 import { isLinkAddress, isPictureAddress } from './link-address';
-import { asInMarkdown, MarkdownLinks } from './markdown';
+import { asInMarkdown, MarkdownHeading, MarkdownLinks } from './markdown';
 import { InlineCode, Subscript, Superscript } from './marks';
 import { UploadPlaces } from './upload-places';
 
@@ -28,6 +28,7 @@ export function articleExtensions(): Extensions {
         isAllowedUri: (address) => isLinkAddress(address ?? ''),
       },
     }),
+    MarkdownHeading,
     MarkdownLinks,
     InlineCode,
     Subscript,

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, InputRule, Mark, markInputRule } from '@tiptap/core';
+import { Extension, type Extensions, InputRule, Mark, markInputRule, textblockTypeInputRule } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
@@ -32,6 +32,15 @@ export function asInMarkdown(extensions: Extensions): Extensions {
     });
   });
 }
+
+/** `# ` begins the largest heading that a text has, as it does when it is pasted: the first is the title above it. */
+export const MarkdownHeading = Extension.create({
+  name: 'markdownHeading',
+  addInputRules() {
+    const { heading } = this.editor.schema.nodes;
+    return heading ? [textblockTypeInputRule({ find: /^#\s$/, type: heading, getAttributes: { level: 2 } })] : [];
+  },
+});
 
 /** `[words](address)` and `![alt](address)`, as they are typed. */
 export const MarkdownLinks = Extension.create({
