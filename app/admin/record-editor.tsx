@@ -210,7 +210,7 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
     element.open = false;
     element.showModal();
     const mistake = element.querySelector<HTMLElement>('[autofocus]');
-    (mistake ?? element.querySelector<HTMLElement>('input:not([type=hidden])'))?.focus();
+    (mistake ?? element.querySelector<HTMLElement>('input:not([type=hidden]), select'))?.focus();
   }, []);
   return (
     <dialog

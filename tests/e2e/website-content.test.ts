@@ -37,6 +37,9 @@ async function deleteFirst(page: WatchedPage, title = ''): Promise<void> {
 describe('Website content', () => {
   it('The dialog starts with the home page, published, in order 0, and offers the six pages', async () => {
     const page = await openEditor();
+    // The page is chosen before its section: by keyboard too.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('page_name');
     await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('homepage');
     await expect
       .poll(() => page.getByLabel('Page', { exact: true }).locator('option').allInnerTexts())
