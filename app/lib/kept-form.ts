@@ -7,12 +7,16 @@ export type KeptUntil = 'signed in' | 'second factor';
 export interface KeptForm {
   keptUntil: KeptUntil;
   keptFields: [name: string, value: string][];
+  /** The fields whose files have to be chosen again: no page can put a file into a form. */
+  keptFiles: string[];
 }
 
 /** Without fields where what was sent is no form. */
 export function keepForm(form: FormData | null, keptUntil: KeptUntil): KeptForm {
-  const keptFields = [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { keptUntil, keptFields };
+  const entries = [...(form ?? [])];
+  const keptFields = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const keptFiles = entries.flatMap(([name, value]) => (value instanceof File && value.size > 0 ? [name] : []));
+  return { keptUntil, keptFields, keptFiles };
 }
 
 /** Reads it back from what an error carries; null when that is something else. */

@@ -71,12 +71,13 @@ function NotTakenYet({ kept }: { kept: KeptForm | null }) {
   const { pathname, search } = useLocation();
   const { heading, step, page, label } = firstSteps[kept?.keptUntil ?? 'signed in'];
   const hasFields = kept !== null && kept.keptFields.length > 0;
+  const again = kept?.keptFiles.length ? 'choose the file once more, and send it again.' : 'and send it again.';
   return (
     <div className="page-wide py-24">
       <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
       <p className="mt-6 max-w-[52ch] text-lg text-muted">
         {hasFields
-          ? `Nothing was saved yet, and nothing is lost: this page keeps what you typed. ${step} in a new tab, come back to this one, and send it again.`
+          ? `Nothing was saved yet, and nothing is lost: this page keeps what you typed. ${step} in a new tab, come back to this one, ${again}`
           : `${step} in a new tab, then come back to this one and try again.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -84,9 +85,17 @@ function NotTakenYet({ kept }: { kept: KeptForm | null }) {
           {label}
         </ButtonLink>
         {hasFields && (
-          <form method="post" action={pathname + search} encType="multipart/form-data">
+          <form
+            method="post"
+            action={pathname + search}
+            encType="multipart/form-data"
+            className="flex flex-wrap items-center gap-3"
+          >
             {kept.keptFields.map(([name, value], index) => (
               <textarea key={index} name={name} defaultValue={value} hidden readOnly />
+            ))}
+            {kept.keptFiles.map((name, index) => (
+              <input key={index} type="file" name={name} required aria-label="The file, once more" />
             ))}
             <Button type="submit" size="lg" variant="outline">
               Send again

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { photo } from '../support/sample-pictures';
+import { jpegFile } from '../support/send-file';
 import { enterCredentials, expectToast, signIn, signInPlainly } from '../support/staff';
 
 let postgres: TestPostgres;
@@ -120,6 +122,24 @@ it('Without scripts, a form that is sent after the session ended is kept until i
   await page.waitForURL(`${server.url}/admin/blog`);
   const { rows } = await client.query(`select content from blog_posts where title = 'Kept while away'`);
   expect(rows).toEqual([{ content: '<p>Line one &amp; "two"</p>' }]);
+});
+
+it('Without scripts, a picture that is sent after the session ended is asked for once more, and its description kept', async () => {
+  const page = await openPage(browser, { javaScript: false });
+  page.allowErrors(/401/);
+  const harbour = jpegFile('harbour.jpg', await (await photo(200, 100)).jpeg().toBuffer());
+  await signInPlainly(page, server.url, '/admin/media');
+  await page.getByLabel("Describe the picture for people who can't see it").fill('Boats at rest');
+  await page.getByLabel('Picture: JPEG').setInputFiles(harbour);
+  await client.query('delete from sessions');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('come back to this one, choose the file once more, and send it again.').waitFor();
+  await signInBeside(page);
+  await page.getByLabel('The file, once more').setInputFiles(harbour);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expectToast(page, 'Upload successful', 'Image uploaded successfully');
+  await page.getByRole('link', { name: /harbour\.jpg/ }).click();
+  await expect.poll(() => page.getByLabel('Alt text').inputValue()).toBe('Boats at rest');
 });
 
 it('What is typed under My account stays when the session has ended, and is sent once its writer is signed in again', async () => {
