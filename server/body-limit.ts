@@ -14,9 +14,12 @@ const takesPictures = /^\/admin\/(?:uploads|media(?:\/[^/]+)?)(?:\.data)?$/;
  */
 export function limitBody(): MiddlewareHandler {
   return async (context, next) => {
-    const largest = takesPictures.test(context.req.path) ? largestUploadRequest : largestFormRequest;
+    const isUpload = takesPictures.test(context.req.path);
+    const largest = isUpload ? largestUploadRequest : largestFormRequest;
     if (Number(context.req.header('content-length') ?? 0) > largest) {
-      const message = `At most ${largest / megabyte} MB can be sent at once.`;
+      const message = isUpload
+        ? 'File too large. Please upload an image smaller than 5MB.'
+        : `At most ${largest / megabyte} MB can be sent at once.`;
       // A form that a browser sent by itself: what was typed is still in the page before this answer.
       if (context.req.header('accept')?.includes('text/html'))
         return context.text(`${message} Go back to change it.`, 413);

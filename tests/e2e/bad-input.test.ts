@@ -159,6 +159,14 @@ describe('Forms', () => {
     const large = await send('/admin/auth', { method: 'POST', headers: form, body: 'x'.repeat(2 * 1024 * 1024 + 1) });
     expect(large.status).toBe(413);
     expect(large.body).toContain('At most 2 MB can be sent at once.');
+    const photo = { ...form, accept: 'text/html' };
+    const picture = await send('/admin/media', {
+      method: 'POST',
+      headers: photo,
+      body: 'x'.repeat(8 * 1024 * 1024 + 1),
+    });
+    expect(picture.status).toBe(413);
+    expect(picture.body).toBe('File too large. Please upload an image smaller than 5MB. Go back to change it.');
     const chunked = await send('/admin/auth', {
       method: 'POST',
       headers: { ...form, 'transfer-encoding': 'chunked' },
