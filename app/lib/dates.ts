@@ -1,10 +1,18 @@
 const indiaOffsetMinutes = 330;
 
 const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const exactForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** Hours from 00 to 23, like all that are written on this site: no page has two ways to read a clock. */
+export const fullDayClock = 'h23' as const;
+const exactForm = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: fullDayClock,
+  timeZone: 'Asia/Kolkata',
+});
 const secondForm = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'medium',
+  hourCycle: fullDayClock,
   timeZone: 'Asia/Kolkata',
 });
 const relativeForm = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
@@ -17,12 +25,12 @@ export function longDate(date: Date | string): string {
   return longForm.format(new Date(date));
 }
 
-/** "November 21, 2025 at 3:40 PM (India)", the clock that the staff share. */
+/** "November 21, 2025 at 15:40 (India)", the clock that the staff share. */
 export function exactTime(date: Date | string): string {
   return `${exactForm.format(new Date(date))} (India)`;
 }
 
-/** "November 21, 2025 at 3:40:07 PM (India)", where several may be of the same minute. */
+/** "November 21, 2025 at 15:40:07 (India)", where several may be of the same minute. */
 export function exactSecond(date: Date | string): string {
   return `${secondForm.format(new Date(date))} (India)`;
 }

@@ -1,3 +1,5 @@
+import { fullDayClock } from './dates.ts';
+
 /** Old names that browsers still give, and what the zones are called now. */
 const newNames: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -38,14 +40,54 @@ export function timeZones(): string[] {
   return [...new Set(['UTC', ...zones])].sort();
 }
 
-/** "Thursday, November 26, 2026 at 11:00 AM" on the clock of a zone. */
-export function timeIn(zone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(moment);
+/** The place that a zone is called after: "New York", "Knox, Indiana"; empty for UTC and its like. */
+function placeOf(zone: string): string {
+  const [part, ...places] = zone.split('/');
+  if (part === 'Etc') return '';
+  return places.toReversed().join(', ').replaceAll('_', ' ');
 }
 
-/** "11:00 AM GMT+5:30". */
+/** "New York time", as people say it. India has one clock, which nobody there calls after a city. */
+export function zoneInWords(zone: string): string {
+  if (zone === 'Asia/Kolkata') return 'Indian time';
+  const place = placeOf(zone);
+  if (place !== '') return `${place} time`;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The parts of the world in zones' names, where a list needs other words for them. */
+const partNames: Record<string, string> = { America: 'Americas', Indian: 'Indian Ocean' };
+
+interface ZonesOfPart {
+  /** Empty for zones that belong to no part of the world. */
+  part: string;
+  zones: { zone: string; place: string }[];
+}
+
+/** Zones for a list to choose from: by part of the world, each called after its place; what has none comes first. */
+export function zonesByPart(zones: readonly string[]): ZonesOfPart[] {
+  const parts = new Map<string, ZonesOfPart>();
+  for (const zone of zones) {
+    const place = placeOf(zone);
+    const [first = ''] = place === '' ? [] : zone.split('/');
+    const part = parts.get(first) ?? { part: partNames[first] ?? first, zones: [] };
+    part.zones.push({ zone, place: place || zoneInWords(zone) });
+    parts.set(first, part);
+  }
+  for (const part of parts.values()) part.zones.sort((one, other) => one.place.localeCompare(other.place, 'en'));
+  return [...parts.values()].sort((one, other) => one.part.localeCompare(other.part, 'en'));
+}
+
+/** "Thursday, November 26, 2026 at 11:00" on the clock of a zone. */
+export function timeIn(zone: string, moment: Date): string {
+  const format = { dateStyle: 'full', timeStyle: 'short', hourCycle: fullDayClock, timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(moment);
+}
+
+/** "11:00". */
 export function clockIn(zone: string, moment: Date): string {
-  const format = { hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short' } as const;
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: fullDayClock, timeZone: zone } as const;
   return new Intl.DateTimeFormat('en-US', format).format(moment);
 }
 

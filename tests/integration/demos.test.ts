@@ -142,7 +142,7 @@ eachDriver('arranging demos', (kit) => {
     expect(await statusOf(id)).toBe('scheduled');
     const [mail] = await mails('demo-change');
     expect(mail).toMatchObject({ recipient: 'asha@example.com', replyTo: 'hello@quzones.com' });
-    expect(mail?.text).toContain('America/New_York');
+    expect(mail?.text).toContain('New York time');
     const { type, lines, value } = calendarOf(mail);
     expect(type).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'SEQUENCE:0']));

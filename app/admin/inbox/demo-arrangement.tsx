@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { doubtsAbout } from '~/lib/meeting-times';
-import { timeIn } from '~/lib/time-zones';
+import { timeIn, zoneInWords } from '~/lib/time-zones';
 import { demoMinutes } from '~/server/inbox/inquiry-options';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '../fields/text-field';
@@ -51,7 +51,7 @@ function Arranged({ meeting, startsAt }: { meeting: MeetingView; startsAt: strin
       <Doubts meeting={meeting} startsAt={startsAt} />
       {meeting.timeZone && (
         <span className="text-muted">
-          For them: {timeIn(meeting.timeZone, new Date(startsAt))}, {meeting.timeZone}
+          For them: {timeIn(meeting.timeZone, new Date(startsAt))}, {zoneInWords(meeting.timeZone)}
         </span>
       )}
       {meeting.place && <span className="block break-all text-muted">{meeting.place}</span>}

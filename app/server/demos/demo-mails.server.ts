@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { company } from '~/lib/company';
-import { timeIn } from '~/lib/time-zones';
+import { timeIn, zoneInWords } from '~/lib/time-zones';
 import { profiles } from '../auth/auth.table.server';
 import { inquiryRecipients } from '../inbox/inquiry-recipients.server';
 import { composeAhead, queueMail, withdrawMails } from '../mail/queue-mail.server';
@@ -14,10 +14,10 @@ export const indianTime = company.headquarters.timeZone;
 
 const about = ({ request }: ArrangedDemo) => ({ table: 'demo_requests', id: request.id });
 
-/** "Thursday, November 26, 2026 at 11:00 AM, Asia/Kolkata", in the visitor's zone. */
+/** "Thursday, November 26, 2026 at 11:00, Indian time", in the visitor's zone. */
 function whenOf({ meeting }: ArrangedDemo, startsAt: Date): string {
   const zone = meeting.timeZone ?? indianTime;
-  return `${timeIn(zone, startsAt)}, ${zone}`;
+  return `${timeIn(zone, startsAt)}, ${zoneInWords(zone)}`;
 }
 
 function factsOf(demo: ArrangedDemo, startsAt: Date | null, url: string) {

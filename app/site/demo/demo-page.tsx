@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { clockIn, dayIn, timeIn } from '~/lib/time-zones';
+import { clockIn, dayIn, timeIn, zoneInWords, zonesByPart } from '~/lib/time-zones';
 import { Button, buttonClass } from '~/ui/button';
 import { FringeStrip } from '../fringe-strip';
 import type { DemoView } from './demo-view';
@@ -47,16 +47,22 @@ function headingOf({ state, startsAt }: DemoView): string {
   return startsAt ? 'Your demo is arranged' : 'Choose a time';
 }
 
+/** The same moment on our clock, for whoever reads it on another one; the day only where it is another day. */
+function inIndia(zone: string, moment: Date): string[] {
+  if (zone === indianZone) return [];
+  const isSameDay = dayIn(zone, moment) === dayIn(indianZone, moment);
+  return [`In India: ${isSameDay ? clockIn(indianZone, moment) : timeIn(indianZone, moment)}`];
+}
+
 function Arranged({ demo, startsAt, zone, path }: { demo: DemoView; startsAt: string; zone: string; path: string }) {
   const moment = new Date(startsAt);
   return (
     <section aria-label="When we meet" className="border border-line bg-raised p-5 sm:p-8">
-      <p className="text-2xl font-semibold">
-        <time dateTime={startsAt}>{timeIn(zone, moment)}</time>
-      </p>
-      <p className="mt-2 text-muted">
-        {zone}. In India: {timeIn(indianZone, moment)}.
-      </p>
+      <time dateTime={startsAt} className="block font-semibold">
+        <span className="block text-xl">{dayIn(zone, moment)}</span>
+        <span className="text-2xl tabular-nums">{clockIn(zone, moment)}</span>
+      </time>
+      <p className="mt-2 text-muted">{[zoneInWords(zone), ...inIndia(zone, moment)].join('. ')}.</p>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
         {demo.place && (
           <a href={demo.place} rel="noreferrer" className={buttonClass()}>
@@ -98,10 +104,12 @@ function Choice({ demo, zone, path }: { demo: DemoView; zone: string; path: stri
           >
             <span>
               <span className="block font-medium">{dayIn(zone, new Date(startsAt))}</span>
-              <span className="tabular-nums">{clockIn(zone, new Date(startsAt))}</span>
+              <span className="tabular-nums">
+                {clockIn(zone, new Date(startsAt))}, {zoneInWords(zone)}
+              </span>
             </span>
             <span className="text-sm text-muted tabular-nums">
-              {formData?.get('slot') === id ? 'Choosing...' : `In India: ${timeIn(indianZone, new Date(startsAt))}`}
+              {formData?.get('slot') === id ? 'Choosing...' : inIndia(zone, new Date(startsAt))}
             </span>
           </button>
         ))}
@@ -133,9 +141,19 @@ function ZoneChoice({ demo, zone, path }: { demo: DemoView; zone: string; path: 
           defaultValue={zone}
           className="min-h-12 w-full rounded-sm border border-line-strong bg-raised px-3.5 text-base font-normal hover:border-text"
         >
-          {zones.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          {zonesByPart(zones).map(({ part, zones: places }) => {
+            const options = places.map(({ zone: value, place }) => (
+              <option key={value} value={value}>
+                {place}
+              </option>
+            ));
+            if (part === '') return options;
+            return (
+              <optgroup key={part} label={part}>
+                {options}
+              </optgroup>
+            );
+          })}
         </select>
       </label>
       <noscript>

@@ -43,7 +43,7 @@ export const contactNotification = defineMail<ContactNotificationProps>({
     subject: 'A consultation',
     message:
       'We plan 140 berths a week by hand, and the plan breaks whenever a ship is late.\n\nCould an annealer keep the plan? We have three years of data.',
-    due: 'November 24, 2026 at 3:40 PM (India)',
+    due: 'November 24, 2026 at 15:40 (India)',
     url: 'https://www.example.com/admin/contact-messages',
   },
 });

@@ -37,7 +37,7 @@ export const demoAnswer = defineMail<DemoAnswerProps>({
     name: 'Head of operations',
     company: 'A freight company',
     interestedIn: 'Quzones (Quantum Computing)',
-    when: 'Thursday, November 26, 2026 at 11:00 AM in India',
+    when: 'Thursday, November 26, 2026 at 11:00 in India',
     url: 'https://www.example.com/admin/demo-requests/6a1c',
   },
 });

@@ -16,7 +16,7 @@ export interface DemoMeetingProps {
 const sample: DemoMeetingProps = {
   name: 'Head of operations',
   interestedIn: 'Quzones (Quantum Computing)',
-  when: 'Thursday, November 26, 2026 at 11:00 AM, Asia/Kolkata',
+  when: 'Thursday, November 26, 2026 at 11:00, Indian time',
   place: 'https://meet.example.com/quzones-demo',
   url: 'https://www.example.com/demo/6a1c',
 };
@@ -65,9 +65,9 @@ export const demoInvitation = defineMail<DemoInvitationProps>({
     place: null,
     minutes: 45,
     times: [
-      'Thursday, November 26, 2026 at 11:00 AM in India',
-      'Friday, November 27, 2026 at 4:30 PM in India',
-      'Monday, November 30, 2026 at 2:00 PM in India',
+      'Thursday, November 26, 2026 at 11:00 in India',
+      'Friday, November 27, 2026 at 16:30 in India',
+      'Monday, November 30, 2026 at 14:00 in India',
     ],
   },
 });

@@ -35,7 +35,7 @@ export const invitation = defineMail<InvitationProps>({
     invitedBy: 'Customer Solutions',
     role: 'an editor',
     url: 'https://www.example.com/admin/invitation?token=nHk2vO1c',
-    until: 'November 28, 2026 at 3:40 PM (India)',
+    until: 'November 28, 2026 at 15:40 (India)',
   },
   isSecret: true,
 });

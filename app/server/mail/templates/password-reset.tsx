@@ -27,7 +27,7 @@ export const passwordReset = defineMail<PasswordResetProps>({
   sample: {
     name: 'Mari',
     url: 'https://www.example.com/admin/reset?token=nHk2vO1c',
-    until: 'November 21, 2026 at 4:40 PM (India)',
+    until: 'November 21, 2026 at 16:40 (India)',
   },
   isSecret: true,
 });

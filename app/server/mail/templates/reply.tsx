@@ -20,7 +20,7 @@ export const reply = defineMail<ReplyProps>({
     body: 'Dear planner,\n\nyes, and three years of data are plenty. Would Thursday suit you?\n\nBest regards\nCustomer Solutions\nQuzones',
     quoted: {
       author: 'Port planner',
-      when: 'November 21, 2026 at 3:40 PM (India)',
+      when: 'November 21, 2026 at 15:40 (India)',
       text: 'We plan 140 berths a week by hand, and the plan breaks whenever a ship is late.',
     },
   },
