@@ -260,6 +260,16 @@ describe('Demos', () => {
     await card(page, 'Asha Rao').getByText('DIM12 (Cancer Detection)').waitFor();
     await page.getByRole('tab', { name: 'Demos 2 pending' }).waitFor();
     expect(await offered(page, 'Asha Rao')).toEqual(['Mark as Scheduled', 'Cancel']);
+    const colour = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .first()
+        .evaluate((button) => getComputedStyle(button).color);
+    expect(await colour('Cancel')).not.toBe(await colour('Mark as Scheduled'));
+    const box = page.getByRole('checkbox', { name: 'Select what Asha Rao sent' });
+    await box.check();
+    expect(await colour('Cancel selected')).toBe(await colour('Cancel'));
+    await box.uncheck();
     await step('Asha Rao', 'Mark as Scheduled', 'Scheduled', ['Mark as Completed', 'Cancel']);
     await step('Asha Rao', 'Mark as Completed', 'Completed', []);
     await step('Ben', 'Cancel', 'Cancelled', ['Reopen']);

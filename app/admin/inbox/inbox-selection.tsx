@@ -36,8 +36,8 @@ function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
   const moves = inbox.moves.filter(({ from }) => !isStatus || from.includes(show));
   return (
     <>
-      {moves.map(({ to, several }) => (
-        <Change key={to} to={to}>
+      {moves.map(({ to, several, endsIt }) => (
+        <Change key={to} to={to} className={endsIt && 'text-danger!'}>
           {several.label}
         </Change>
       ))}
@@ -62,9 +62,9 @@ function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
   );
 }
 
-function Change({ to, children }: { to: string; children: ReactNode }) {
+function Change({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <Button type="submit" form={selectionForm} name="to" value={to} variant="outline">
+    <Button type="submit" form={selectionForm} name="to" value={to} variant="outline" className={className}>
       {children}
     </Button>
   );

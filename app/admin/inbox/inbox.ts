@@ -29,6 +29,8 @@ export interface InboxMove<Status extends string = string> {
   several: { label: string; done: string; already: string };
   from: readonly Status[];
   to: Status;
+  /** Nothing comes of it any more: its button is told from the others by its colour. */
+  endsIt?: true;
 }
 
 /** Facts about a tab of what visitors sent; safe to send to the browser. */

@@ -82,6 +82,7 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
       several: { label: 'Cancel selected', done: 'cancelled', already: 'cancelled' },
       from: ['pending', 'scheduled'],
       to: 'cancelled',
+      endsIt: true,
     },
     {
       label: 'Reopen',

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '~/ui/button';
-import { type InboxDeclaration, type InquiryCard, notSpam } from './inbox';
+import { type InboxDeclaration, type InboxMove, type InquiryCard, notSpam } from './inbox';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -14,7 +14,7 @@ interface Props {
 export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
   const { state: phase, formData } = useNavigation();
   const busy = phase !== 'idle' && formData?.get('id') === card.id;
-  const moves = card.spam
+  const moves: readonly Pick<InboxMove, 'label' | 'to' | 'endsIt'>[] = card.spam
     ? [{ label: 'Not spam', to: notSpam }]
     : inbox.moves.filter(({ from }) => from.includes(card.status));
   if (moves.length === 0) return null;
@@ -27,13 +27,14 @@ export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
       className="flex flex-wrap gap-2"
     >
       <input type="hidden" name="id" value={card.id} />
-      {moves.map(({ label, to }) => (
+      {moves.map(({ label, to, endsIt }) => (
         <Button
           key={to}
           type="submit"
           variant="outline"
           name="to"
           value={to}
+          className={endsIt && 'text-danger!'}
           aria-describedby={describedBy}
           aria-disabled={busy}
         >
