@@ -7,11 +7,18 @@ const choices = [
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
+interface Props {
+  theme: Theme | undefined;
+  returnTo: string;
+  /** Id of the button that opens what the switch stands in: browsers give it the focus in the page that comes. */
+  openedBy: string;
+}
+
 /** A plain form: the server keeps the choice in a cookie and leads back, so no script is needed. */
-export function ThemeSwitch({ theme, returnTo }: { theme: Theme | undefined; returnTo: string }) {
+export function ThemeSwitch({ theme, returnTo, openedBy }: Props) {
   return (
     <form method="post" action="/theme">
-      <input type="hidden" name="to" value={returnTo} />
+      <input type="hidden" name="to" value={`${returnTo}#${openedBy}`} />
       <fieldset className="inline-flex rounded-sm border border-line-strong">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label, Icon }) => (
