@@ -59,6 +59,18 @@ describe('The admin on a phone', () => {
     }
   });
 
+  it('A title that its line cuts off is read whole under it, and stays one line that programs find by its name', async () => {
+    const page = await open('/admin/blog/new');
+    const title = page.locator('input[name=title]');
+    const whole = page.locator('input[name=title] + p');
+    await title.fill('Post-quantum migration');
+    expect(await whole.count()).toBe(0);
+    await title.fill('Post-quantum migration of payment systems:\nwhich sequence works for banks');
+    await expect.poll(() => whole.innerText()).toBe(await title.inputValue());
+    await title.fill('Post-quantum migration');
+    await expect.poll(() => whole.count()).toBe(0);
+  });
+
   it('A field of several lines is as high as what is written in it', async () => {
     const page = await open('/admin/careers/new');
     const field = page.getByLabel('Responsibilities');

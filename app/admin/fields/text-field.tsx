@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describe, FieldFrame, FieldNotes, type FieldState, inputClass } from './field';
 
 interface Common {
@@ -46,18 +46,40 @@ export function TextField(
   );
 }
 
-/** The title of what is written: the first thing that is read, and looks like it. */
+/**
+ * The title of what is written: the first thing that is read, and looks like it. It is one line, which programs that write
+ * here know it by, and a title has no line breaks; what the line cuts off is read whole under it.
+ */
 export function TitleField({ field, label, required }: Common) {
+  const input = useRef<HTMLInputElement>(null);
+  const [cutOff, setCutOff] = useState('');
+  const measure = () => {
+    const line = input.current;
+    if (line) setCutOff(line.scrollWidth > line.clientWidth ? line.value : '');
+  };
+  useEffect(() => {
+    const widths = new ResizeObserver(measure);
+    if (input.current) widths.observe(input.current);
+    return () => widths.disconnect();
+  }, []);
   return (
     <FieldFrame field={field} label={label} required={required}>
       <input
         {...describe(field, false)}
+        ref={input}
         type="text"
         required={required}
         defaultValue={start(field)}
+        onInput={measure}
         autoComplete="off"
-        className={`${inputClass} font-display text-xl font-semibold tracking-tight`}
+        className={`${inputClass} font-display font-semibold tracking-tight max-sm:text-base sm:text-xl`}
       />
+      {/* Whoever listens has it whole in the field already. */}
+      {cutOff !== '' && (
+        <p aria-hidden="true" className="font-display text-sm leading-6 font-semibold break-words text-muted">
+          {cutOff}
+        </p>
+      )}
     </FieldFrame>
   );
 }
