@@ -87,7 +87,7 @@ function AlertDialog({ question, detail, yes, onYes, onClose }: AlertProps) {
       <p id={textId} className="mt-2 text-sm text-muted">
         {question} {detail}
       </p>
-      <div className="mt-6 flex justify-end gap-2">
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>

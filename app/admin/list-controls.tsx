@@ -36,7 +36,7 @@ export function ListSearch({
       onChange={(event) => searchSoon(event.currentTarget)}
       preventScrollReset
     >
-      <label className="relative min-w-60 grow">
+      <label className="relative min-w-[min(15rem,100%)] grow">
         <span className="sr-only">{label}</span>
         <Search size={16} aria-hidden="true" className="absolute top-3 left-3 text-muted" />
         <input

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { inputClass } from './fields/field';
 
 /** Filters inside a `ListSearch`, which sends them when they change. On a telephone they fill their lines. */
-const filterClass = `${inputClass} max-w-full sm:w-auto!`;
+const filterClass = `${inputClass} max-w-full min-w-0 sm:w-auto!`;
 
 interface Filter {
   name: string;

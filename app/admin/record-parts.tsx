@@ -76,7 +76,7 @@ export function RecordActions(props: Props) {
   const title = titleOf(card);
   const editPath = useEditPath(props);
   return (
-    <div className="flex shrink-0 items-center gap-1">
+    <div className="flex max-w-full shrink-0 flex-wrap items-center gap-1">
       <PageLink {...props} />
       <Link
         to={editPath}

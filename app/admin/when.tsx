@@ -13,9 +13,9 @@ export function When({ at, now, isStacked = false }: Props) {
   const exact = dayAndTime(new Date(at), present);
   return (
     <time dateTime={at} title={exactTime(at)}>
-      {relativeTime(at, present)}
-      <span className={isStacked ? 'block text-2xs whitespace-nowrap' : 'whitespace-nowrap'}>
-        {isStacked ? exact : ` (${exact})`}
+      {relativeTime(at, present)} {/* In one line, where that is long enough. */}
+      <span className={isStacked ? 'block text-2xs whitespace-nowrap' : 'inline-block'}>
+        {isStacked ? exact : `(${exact})`}
       </span>
     </time>
   );

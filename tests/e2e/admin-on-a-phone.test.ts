@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser';
+import { openPage, openPageInLargeLetters } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { signIn } from '../support/staff';
 import { textEditor } from '../support/text-editor';
@@ -67,6 +67,10 @@ describe('The admin on a phone', () => {
     expect(await whole.count()).toBe(0);
     await title.fill('Post-quantum migration of payment systems:\nwhich sequence works for banks');
     await expect.poll(() => whole.innerText()).toBe(await title.inputValue());
+    const edge = (await boxOf(title)).right;
+    await title.fill('Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2));
+    await whole.getByText('mützeDonau').waitFor();
+    expect((await boxOf(title)).right).toBe(edge);
     await title.fill('Post-quantum migration');
     await expect.poll(() => whole.count()).toBe(0);
   });
@@ -102,5 +106,57 @@ describe('The admin on a phone', () => {
     await expect.poll(lines).toBe(1);
     const table = text.locator('.editor-table');
     await expect.poll(() => table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  });
+});
+
+describe('On a phone whose owner made letters twice as large', () => {
+  it('no page of the admin scrolls sideways', async () => {
+    const page = await openPageInLargeLetters({ viewport: { width: 390, height: 844 } });
+    await signIn(page, site.server.url, '/admin/insights');
+    const paths = await page
+      .locator('header a[href^="/admin"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const tooWide: string[] = [];
+    for (const path of new Set([
+      ...paths,
+      '/admin/insights/new',
+      '/admin/blog/new',
+      '/admin/careers/new',
+      '/admin/content/new',
+    ])) {
+      await page.goto(site.server.url + path);
+      await page.locator('main :is(h1, h2)').first().waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) tooWide.push(`${path}: ${width} pixels`);
+    }
+    expect(tooWide).toEqual([]);
+  }, 120_000);
+
+  it('buttons that answer a question keep their words whole, and the palette shows what it found', async () => {
+    const page = await openPageInLargeLetters({ viewport: { width: 390, height: 844 } });
+    await signIn(page, site.server.url, '/admin/insights');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    for (const name of ['Cancel', 'Delete']) {
+      const button = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+      expect(
+        await button.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          return words.getClientRects().length;
+        }),
+        name,
+      ).toBe(1);
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Pages, records and actions' }).fill('quantum kernels');
+    const found = page
+      .getByRole('option', { name: /When quantum kernels cannot help/ })
+      .locator('span')
+      .first();
+    expect((await boxOf(found)).width).toBeGreaterThan(200);
   });
 });

@@ -113,7 +113,7 @@ function Confirm({ enrolment: { uri, secret, qr }, message }: { enrolment: Enrol
             <rect width={qr.size} height={qr.size} fill="white" />
             <path d={qr.path} fill="black" />
           </svg>
-          <div className="min-w-48">
+          <div className="min-w-[min(12rem,100%)]">
             <p className="text-xs font-medium">Secret</p>
             <p className="mt-1 mb-3 max-w-56 font-mono text-sm break-words">{secret}</p>
             <CopyButton text={secret.replaceAll(' ', '')} label="Copy secret" />

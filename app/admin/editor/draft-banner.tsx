@@ -36,7 +36,7 @@ export function DraftBanner({ draft, collection, present, now, revision, onResto
           {draft.revision !== revision && ' The record was saved since; both versions are compared when you save.'}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={onDiscard}>
           Discard draft
         </Button>

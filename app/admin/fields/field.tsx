@@ -25,7 +25,7 @@ export function FieldFrame(props: {
 }) {
   const { field, label, required, help, children } = props;
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label
         htmlFor={field.id}
         className={`text-xs font-medium text-text ${required ? "after:text-danger after:content-['_*'/'']" : ''}`}

@@ -81,9 +81,9 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
         role="presentation"
         className={`grid gap-2 rounded-sm ${isTarget ? 'outline-2 outline-offset-4 outline-dashed outline-accent' : ''}`}
       >
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <ImagePreview key={address} address={address} />
-          <div className="grid min-w-0 grow content-between gap-2">
+          <div className="grid min-w-0 grow basis-32 content-between gap-2">
             <input
               {...describe(shown, true)}
               ref={input}

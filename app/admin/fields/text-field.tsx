@@ -76,7 +76,7 @@ export function TitleField({ field, label, required }: Common) {
       />
       {/* Whoever listens has it whole in the field already. */}
       {cutOff !== '' && (
-        <p aria-hidden="true" className="font-display text-sm leading-6 font-semibold break-words text-muted">
+        <p aria-hidden="true" className="font-display text-sm leading-6 font-semibold wrap-anywhere text-muted">
           {cutOff}
         </p>
       )}

@@ -140,7 +140,7 @@ function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
           Send reply
         </button>
       </noscript>
-      <div className="min-w-60 grow">
+      <div className="min-w-[min(15rem,100%)] grow">
         <FieldFrame field={field} label="Start from a template">
           <select
             id={field.id}

@@ -100,7 +100,7 @@ function LastProven({ run, now }: { run: RunLine; now: string }) {
 
 function History({ runs }: { runs: readonly RunLine[] }) {
   return (
-    <table className="mt-6 w-full text-left text-sm">
+    <table className="mt-6 w-full text-left text-sm wrap-anywhere">
       <caption className="mb-1.5 text-left font-sans text-sm font-semibold">The latest backups</caption>
       <thead className="text-xs text-muted">
         <tr className="border-y border-line">

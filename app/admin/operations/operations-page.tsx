@@ -54,7 +54,7 @@ function useFollowing(isRunning: boolean): void {
 
 function Jobs({ jobs, now }: { jobs: readonly JobLine[]; now: string }) {
   return (
-    <table className="w-full text-left text-sm">
+    <table className="w-full text-left text-sm wrap-anywhere">
       <thead className="text-xs text-muted">
         <tr className="border-b border-line">
           <th scope="col" className="py-1.5 pr-4 font-medium">

@@ -40,7 +40,7 @@ export function PaletteList({ id, options, query, chosen, onPoint, onChoose }: P
                 onClick={(event) => onChoose(option, event.ctrlKey || event.metaKey)}
                 className="palette-option"
               >
-                <span className="min-w-0 grow truncate">
+                <span className="min-w-0 grow basis-[min(12rem,100%)] truncate">
                   <Marked label={option.label} query={query} />
                 </span>
                 {option.hint && <span className="shrink-0 text-xs text-muted">{option.hint}</span>}

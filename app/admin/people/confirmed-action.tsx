@@ -44,7 +44,7 @@ export function ConfirmedAction({ ask }: { ask: Question }) {
           <p id={`${id}-text`} className="mt-2 text-sm text-muted">
             {ask.question}
           </p>
-          <div className="mt-6 flex justify-end gap-2">
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button variant="outline" onClick={() => dialog.current?.close()}>
               Cancel
             </Button>

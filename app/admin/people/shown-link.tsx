@@ -29,7 +29,7 @@ export function ShownLinkPanel({ link: { email, purpose, address, mailed } }: { 
         {life} It is shown only now. {sent}
       </p>
       <div className="flex flex-wrap gap-2">
-        <label className="min-w-60 grow">
+        <label className="min-w-[min(15rem,100%)] grow">
           <span className="sr-only">{heading}</span>
           <input readOnly value={address} className={`${inputClass} font-mono text-xs`} onFocus={select} />
         </label>

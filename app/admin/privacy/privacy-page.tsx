@@ -28,7 +28,7 @@ export function PrivacyPage({ records, found, answer }: Props) {
         </ToolHead>
       </div>
       <Form method="post" action={path} className="flex flex-wrap items-start gap-3">
-        <div className="min-w-60 grow">
+        <div className="min-w-[min(15rem,100%)] grow">
           <TextField
             field={answeredField('email', found?.email ?? '', answer ?? undefined)}
             label="E-mail address"

@@ -18,8 +18,8 @@ export default function ShortcutDialog({ groups, onClose }: { groups: readonly S
       className="editor-dialog m-auto w-full max-w-3xl overflow-y-auto rounded-lg border border-line-strong bg-raised text-text"
     >
       <div className="p-6">
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id="shortcuts-heading" className="text-xl">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="shortcuts-heading" className="grow basis-32 text-xl">
             Keyboard shortcuts
           </h2>
           <Button variant="outline" onClick={() => dialog.current?.close()}>
