@@ -28,7 +28,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/industries/government': { day: '2026-11-24', words: '98b81c59e31b' },
   '/privacy-policy': { day: '2026-11-22', words: 'c00e4fe27a5d' },
   '/terms-of-use': { day: '2026-11-22', words: 'ebbbedab939f' },
-  '/services/quantum-computing': { day: '2026-11-21', words: '18218d6679a4' },
+  '/services/quantum-computing': { day: '2026-11-25', words: '8909d1006ba1' },
   '/services/quantum-computing/simulators': { day: '2026-11-21', words: '9c5906590385' },
   '/services/quantum-computing/annealers': { day: '2026-11-21', words: '8cece59dac4b' },
   '/services/quantum-computing/computers': { day: '2026-11-24', words: 'ad279743d02c' },

@@ -77,8 +77,8 @@ for a, b in roads:
     model.add_linear(b, -1)
     model.add_quadratic(a, b, 2)
 
-for backend in ["local", "annealer"]:
-    result = run(model, backend=backend)
+for name in ["local", "annealer"]:
+    result = run(model, backend=name)
     print(result.best.energy)  # -5.0`,
     },
   },
