@@ -223,6 +223,19 @@ describe('an article', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"\/>/);
   });
 
+  it('has each of its tags once, however it is written, and the newest has no empty place beside the one before', async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/insights/annealing-gate-model-or-gpu');
+    const tags = (await page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()).map((tag) =>
+      tag.toLowerCase(),
+    );
+    expect(tags).toContain('gate model');
+    expect(new Set(tags).size).toBe(tags.length);
+    const around = page.getByRole('navigation', { name: 'Previous and next' });
+    const [place, only] = [await around.locator('> *').boundingBox(), await around.getByRole('link').boundingBox()];
+    expect(only?.width).toBeGreaterThan((place?.width ?? 0) * 0.8);
+  });
+
   it('opens from the list and leads back', async () => {
     const page = await open();
     await page.goto('/insights');

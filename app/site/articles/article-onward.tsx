@@ -38,9 +38,11 @@ export function ArticleOnward({ base, back, tags, invitation, previous, next, re
       </div>
       {(previous || next) && (
         <nav aria-label="Previous and next" className="border-y border-line">
-          <div className="page-wide grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
-            <Neighbour base={base} piece={previous} rel="prev" label="Previous" />
-            <Neighbour base={base} piece={next} rel="next" label="Next" className="md:pl-8 md:text-right" />
+          <div
+            className={`page-wide grid divide-line max-md:divide-y ${previous && next ? 'md:grid-cols-2 md:divide-x' : ''}`}
+          >
+            {previous && <Neighbour base={base} piece={previous} rel="prev" label="Previous" />}
+            {next && <Neighbour base={base} piece={next} rel="next" label="Next" className="md:pl-8 md:text-right" />}
           </div>
         </nav>
       )}
@@ -67,10 +69,13 @@ export function ArticleOnward({ base, back, tags, invitation, previous, next, re
   );
 }
 
+/** Each once, however its letters are written: tags and keywords are typed in different fields. */
 function TagList({ tags }: { tags: OnwardProps['tags'] }) {
+  const known = new Map<string, OnwardProps['tags'][number]>();
+  for (const tag of tags) if (!known.has(tag.label.toLowerCase())) known.set(tag.label.toLowerCase(), tag);
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-2 text-sm">
-      {tags.map(({ label, href }) => (
+      {[...known.values()].map(({ label, href }) => (
         <li key={label}>
           {href ? (
             <Chip href={href}>{label}</Chip>
@@ -98,14 +103,13 @@ function Chip({ href, children }: { href: string; children: ReactNode }) {
 
 interface NeighbourProps {
   base: string;
-  piece: Linked | null;
+  piece: Linked;
   rel: 'prev' | 'next';
   label: string;
   className?: string;
 }
 
 function Neighbour({ base, piece, rel, label, className = '' }: NeighbourProps) {
-  if (!piece) return <span className="max-md:hidden" />;
   return (
     <a href={`${base}/${piece.slug}`} rel={rel} className={`group/card block py-8 lg:py-10 ${className}`}>
       <span className="text-sm text-muted">{label}</span>

@@ -21,7 +21,7 @@ export function BlogPostPage({ article: post, rendered, previous, next, related 
       <ArticleOnward
         base={base}
         back={blogList}
-        tags={[...new Set(post.tags)].map((label) => ({ label, href: listHref(base, { category: label }) }))}
+        tags={post.tags.map((label) => ({ label, href: listHref(base, { category: label }) }))}
         invitation={{
           text: 'Would you rather see this on your own problem?',
           href: demoHref(),

@@ -18,7 +18,7 @@ export function InsightPage({ article: insight, rendered, previous, next, relate
     { term: 'Published', value: <ArticleDate date={insight.publishDate} /> },
     { term: 'Reading time', value: insight.readTime || `${rendered.readingMinutes} min read` },
   ];
-  const keywords = [...new Set([...insight.tags, ...insight.researchKeywords])];
+  const keywords = [...insight.tags, ...insight.researchKeywords];
   return (
     <ArticlePage article={insight} rendered={rendered} back={insightsList} facts={facts}>
       <ArticleOnward
@@ -26,7 +26,7 @@ export function InsightPage({ article: insight, rendered, previous, next, relate
         back={insightsList}
         tags={[
           { label: insight.category, href: listHref(base, { category: insight.category }) },
-          ...keywords.filter((label) => label !== insight.category).map((label) => ({ label, href: null })),
+          ...keywords.map((label) => ({ label, href: null })),
         ]}
         invitation={{
           text: 'Working on a problem like this one?',
