@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { localPath } from './local-path';
 
 describe('localPath', () => {
-  it('keeps a path of this site with its query and its place in the page', () => {
+  it('keeps a path of this site with its query', () => {
     expect(localPath('/blog?category=AI&page=2')).toBe('/blog?category=AI&page=2');
-    expect(localPath('/blog?page=2#theme-button')).toBe('/blog?page=2#theme-button');
   });
 
   it.each([

@@ -7,7 +7,7 @@ const anywhere = 'http://local.invalid';
 export function localPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2048) return '/';
   if (!URL.canParse(value, anywhere)) return '/';
-  const { origin, pathname, search, hash } = new URL(value, anywhere);
+  const { origin, pathname, search } = new URL(value, anywhere);
   if (origin !== anywhere || pathname.startsWith('//')) return '/';
-  return pathname + search + hash;
+  return pathname + search;
 }

@@ -34,30 +34,18 @@ export function Header({ theme, here, returnTo }: Props) {
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
           <SearchPanel />
           <div className="theme-menu hidden lg:block">
-            <button
-              id="theme-button"
-              type="button"
-              popoverTarget="theme-menu"
-              aria-label="Theme"
-              className="icon-button"
-            >
+            <button type="button" popoverTarget="theme-menu" aria-label="Theme" className="icon-button">
               <SunMoon aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </button>
             <div id="theme-menu" popover="auto" className="theme-panel">
-              <ThemeSwitch theme={theme} returnTo={returnTo} openedBy="theme-button" />
+              <ThemeSwitch theme={theme} returnTo={returnTo} />
             </div>
           </div>
           <ButtonLink href="/request-demo" className="max-sm:hidden">
             Request Demo
           </ButtonLink>
           <div className="lg:hidden">
-            <button
-              id="menu-button"
-              type="button"
-              popoverTarget="phone-menu"
-              aria-label="Menu"
-              className="icon-button menu-toggle"
-            >
+            <button type="button" popoverTarget="phone-menu" aria-label="Menu" className="icon-button menu-toggle">
               <MenuIcon aria-hidden="true" className="size-6" strokeWidth={1.75} />
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </button>

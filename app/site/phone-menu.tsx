@@ -22,7 +22,7 @@ export function PhoneMenu({ theme, here, returnTo }: Props) {
           <ButtonLink href="/request-demo" size="lg">
             Request Demo
           </ButtonLink>
-          <ThemeSwitch theme={theme} returnTo={returnTo} openedBy="menu-button" />
+          <ThemeSwitch theme={theme} returnTo={returnTo} />
         </div>
       </nav>
     </div>

@@ -7,18 +7,11 @@ const choices = [
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-interface Props {
-  theme: Theme | undefined;
-  returnTo: string;
-  /** Id of the button that opens what the switch stands in: browsers give it the focus in the page that comes. */
-  openedBy: string;
-}
-
 /** A plain form: the server keeps the choice in a cookie and leads back, so no script is needed. */
-export function ThemeSwitch({ theme, returnTo, openedBy }: Props) {
+export function ThemeSwitch({ theme, returnTo }: { theme: Theme | undefined; returnTo: string }) {
   return (
     <form method="post" action="/theme">
-      <input type="hidden" name="to" value={`${returnTo}#${openedBy}`} />
+      <input type="hidden" name="to" value={returnTo} />
       <fieldset className="inline-flex rounded-sm border border-line-strong">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label, Icon }) => (

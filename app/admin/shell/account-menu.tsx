@@ -36,7 +36,7 @@ export function AccountMenu({ name, tools }: { name: string; tools: ToolLink[] }
         </li>
       </ul>
       <div className="px-3 py-2">
-        <ThemeSwitch theme={theme} returnTo={pathname + search} openedBy="account-menu-button" />
+        <ThemeSwitch theme={theme} returnTo={pathname + search} />
       </div>
       <Form method="post" action="/admin/sign-out" reloadDocument className="mt-1 border-t border-line pt-1">
         <button type="submit" name="everywhere" value="yes" className="admin-menu-item">

@@ -22,7 +22,7 @@ export function PopoverMenu({ id, button, label, buttonClassName, children }: Pr
   }, [key]);
   return (
     <div className="shrink-0">
-      <button id={`${id}-button`} type="button" popoverTarget={id} aria-label={label} className={buttonClassName}>
+      <button type="button" popoverTarget={id} aria-label={label} className={buttonClassName}>
         {button}
       </button>
       <div ref={panel} id={id} popover="auto" className="admin-menu">
