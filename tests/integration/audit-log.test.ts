@@ -124,7 +124,7 @@ eachDriver('The audit log', (kit) => {
     expect(forward.pages.reverse().flat().slice(0, total)).toEqual(newest);
   });
 
-  it('An entry says what its record is called now, and that it is gone when it is', async () => {
+  it('An entry says what its record is called now, and that it is gone when it is; an export is one of the list', async () => {
     const recordId = '00000000-0000-4000-8000-000000000001';
     const changes = { title: { before: 'A lost title', after: undefined } };
     await writeAudit(handle.orm, { staff: ada, action: 'purge', collection: 'insights', recordId, changes });
@@ -135,6 +135,15 @@ eachDriver('The audit log', (kit) => {
     expect(await findAuditEntry(String(entry?.id))).toMatchObject({
       differences: [{ label: 'Title', before: 'A lost title', after: '', stretches: null }],
     });
+    await writeAudit(handle.orm, {
+      staff: ada,
+      action: 'export',
+      collection: 'contact_messages',
+      recordId: 'csv',
+      changes: {},
+    });
+    const [exported] = (await list('action=export')).entries;
+    expect(exported).toMatchObject({ subject: { kind: 'messages', title: null, href: null, standing: 'here' } });
     for (const id of ['0', 'x', '-1', '99999999999999999999', "' or 1=1"]) expect(await findAuditEntry(id)).toBeNull();
   });
 });

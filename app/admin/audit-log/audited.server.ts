@@ -115,18 +115,29 @@ export async function findSubjects(entries: readonly Named[]): Promise<Map<strin
     const rows = known?.titles ? await findTitles(known.titles, ids) : new Map<string, Found>();
     for (const record of ids) {
       const found = rows.get(record);
-      const standing = found ? (found.binned ? 'in the bin' : 'here') : 'deleted';
+      const isList = known !== undefined && isOfList(known, record);
+      const standing = isList ? 'here' : found ? (found.binned ? 'in the bin' : 'here') : 'deleted';
       subjects.set(`${collection}/${record}`, {
         collection,
         record,
-        kind: known ? known.kind : fieldLabel(collection).toLowerCase(),
+        kind: kindOf(known, collection, isList),
         title: found?.title || null,
-        href: hrefOf(known, record, standing),
+        href: isList ? null : hrefOf(known, record, standing),
         standing: known?.titles ? standing : 'here',
       });
     }
   }
   return subjects;
+}
+
+/** An export is of a list, and names its format in place of a record. */
+function isOfList({ titles }: Audited, record: string): boolean {
+  return titles?.id.columnType === 'PgUUID' && !isUuid(record);
+}
+
+function kindOf(known: Audited | undefined, collection: string, isList: boolean): string | null {
+  if (isList) return labelOf(collection).toLowerCase();
+  return known ? known.kind : fieldLabel(collection).toLowerCase();
 }
 
 function hrefOf(known: Audited | undefined, id: string, standing: AuditSubject['standing']): string | null {
