@@ -13,6 +13,9 @@ const START_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
+  // What searches find is put in order every so many saves, by the save that fills the list: a longer one holds it up for longer.
+  '-c',
+  'gin_pending_list_limit=1MB',
   // After a recovery its timer would go on ticking and keep the process from ever ending by itself.
   '-c',
   'log_startup_progress_interval=0',
