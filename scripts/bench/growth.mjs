@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
+import { withProgress } from '../lib/progress.mjs';
 import { runVitestSuite } from '../lib/vitest-suite.mjs';
 import { drawCurves } from './curves.mjs';
 import { formatCount } from './figures.mjs';
@@ -46,9 +47,8 @@ export function describeGrowth({ sizes, times }) {
  */
 export async function measureGrowth(bench) {
   const file = join(bench.folder, 'growth.json');
-  const { failed } = await bench.quiet.measure(() =>
-    runVitestSuite('load', 'As the records grow', { GROWTH_FILE: file }, [join(root, TEST)]),
-  );
+  const suite = () => runVitestSuite('load', 'Growth', { GROWTH_FILE: file }, [join(root, TEST)]);
+  const { failed } = await withProgress('Reading among more and more records', () => bench.quiet.measure(suite));
   if (failed > 0) {
     bench.problems.push('Growth was not measured: see above.');
     return [];
