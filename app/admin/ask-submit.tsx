@@ -50,8 +50,7 @@ export function AskSubmit({ kind, question, detail, yes, value, form, variant, l
         form={form}
         onClick={ask}
         aria-label={label}
-        // Among buttons of the same shape it is told by its colour.
-        className={buttonClass(variant, 'md', variant === 'outline' ? 'text-danger!' : '')}
+        className={buttonClass(variant)}
       >
         {children}
       </button>

@@ -14,7 +14,7 @@ const TEST = 'tests/load/growth-times.test.ts';
 const DATABASES = ['embedded', 'PostgreSQL'];
 
 /** @param {Growth} growth @returns {import('./context.mjs').Section} */
-export function describeGrowth({ sizes, times }) {
+function describeGrowth({ sizes, times }) {
   const known = DATABASES.filter((database) => times[database] !== undefined);
   const reads = Object.keys(times[known[0] ?? ''] ?? {});
   const cells = (/** @type {string} */ read) =>

@@ -6,7 +6,7 @@ import { Editor, openPublishedPost, saveTitle, untilShown } from './editor.mjs';
 import { formatCount, formatGoal, formatMegabytes, formatMs, median, percentile } from './figures.mjs';
 import { uncachedHeaders } from './pages.mjs';
 import { untilIdle } from './quiet.mjs';
-import { timesRow } from './saves.mjs';
+import { noteStale, staleRow, timesRow, WARM_UPS } from './saves.mjs';
 import { startSite } from './site.mjs';
 import { settledMemory } from './start-up.mjs';
 import { CONNECTIONS, runWrk } from './wrk.mjs';
@@ -17,31 +17,24 @@ import { CONNECTIONS, runWrk } from './wrk.mjs';
 
 const PROCESSES = 3;
 const POSTS = 1000;
-const WARM_UPS = 10;
 const GOALS = { p99: 250, rendersPerCore: 1000, megabytes: 180 };
 
-/** @param {string} url @param {string} statement @param {unknown[]} [values] */
-async function runStatement(url, statement, values) {
+/** @param {string} url of a database that the site has migrated */
+async function addPosts(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement, values);
+    await client.query(
+      `insert into blog_posts (slug, title, excerpt, content, author, tags, status, publish_date)
+      select 'post-' || n, 'Measured post number ' || n, 'What we measured in series ' || n,
+        repeat('<p>A paragraph of schedule ' || n || ' with care.</p> ', 12), 'Research team', array['Tag ' || n % 7],
+        'published', now() - interval '1 year' - n * interval '1 hour'
+      from generate_series(1, $1::int) as n`,
+      [POSTS],
+    );
   } finally {
     await client.end();
   }
-}
-
-/** @param {string} url of a database that the site has migrated */
-function addPosts(url) {
-  return runStatement(
-    url,
-    `insert into blog_posts (slug, title, excerpt, content, author, tags, status, publish_date)
-    select 'post-' || n, 'Measured post number ' || n, 'What we measured in series ' || n,
-      repeat('<p>A paragraph of schedule ' || n || ' with care.</p> ', 12), 'Research team', array['Tag ' || n % 7],
-      'published', now() - interval '1 year' - n * interval '1 hour'
-    from generate_series(1, $1::int) as n`,
-    [POSTS],
-  );
 }
 
 /**
@@ -69,8 +62,7 @@ async function measureSaves(bench, sites) {
     }
     return done;
   });
-  const stale = runs.reduce((sum, run) => sum + run.stale, 0);
-  if (stale > 0) bench.problems.push(`${formatCount(stale)} reads after an acknowledged save showed the old page.`);
+  noteStale(bench, runs);
   const everywhere = runs.map((run) => run.everywhere);
   const acknowledged = runs.map((run) => run.acknowledged);
   const visible = runs.map((run) => run.visible);
@@ -85,13 +77,7 @@ async function measureSaves(bench, sites) {
         everywhere,
         formatGoal(`p99 under ${GOALS.p99} ms`, percentile(everywhere, 0.99) < GOALS.p99),
       ),
-      [
-        'stale reads after an acknowledgement, where it was saved',
-        formatCount(stale),
-        '',
-        '',
-        formatGoal('0', stale === 0),
-      ],
+      staleRow('stale reads after an acknowledgement, where it was saved', runs),
     ],
     notes: [
       `${runs.length} saves after ${WARM_UPS} that do not count, one after the other. PostgreSQL runs with fsync on the same machine; the processes share nothing but the database and know of saves by NOTIFY.`,

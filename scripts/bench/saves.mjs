@@ -10,7 +10,7 @@ import { gzipHeaders } from './pages.mjs';
 
 const title = 'From a save in the admin to the public page';
 const GOAL_P99_MS = 50;
-const WARM_UPS = 10;
+export const WARM_UPS = 10;
 /** No blog post appears on it. */
 const OTHER_PAGE = '/services/quantum-computing';
 
@@ -51,10 +51,28 @@ export function timesRow(name, times, goal) {
   ];
 }
 
+/** @param {{ stale: number }[]} saves */
+const staleOf = (saves) => saves.reduce((sum, save) => sum + save.stale, 0);
+
+/**
+ * Reads of an old page after a save was acknowledged: there must be none.
+ * @param {Bench} bench
+ * @param {{ stale: number }[]} saves
+ */
+export function noteStale(bench, saves) {
+  const stale = staleOf(saves);
+  if (stale > 0) bench.problems.push(`${formatCount(stale)} reads after an acknowledged save showed the old page.`);
+}
+
+/** @param {string} name @param {{ stale: number }[]} saves @returns {string[]} */
+export function staleRow(name, saves) {
+  const stale = staleOf(saves);
+  return [name, formatCount(stale), '', '', formatGoal('0', stale === 0)];
+}
+
 /** @param {Save[]} saves @returns {import('./context.mjs').Section} */
 function describe(saves) {
   const visible = saves.map((save) => save.visible);
-  const stale = saves.reduce((sum, save) => sum + save.stale, 0);
   const goal = formatGoal('p99 under 50 ms', percentile(visible, 0.99) < GOAL_P99_MS);
   return {
     title,
@@ -71,7 +89,7 @@ function describe(saves) {
         saves.map((save) => save.other),
         '',
       ),
-      ['stale reads after an acknowledgement', formatCount(stale), '', '', formatGoal('0', stale === 0)],
+      staleRow('stale reads after an acknowledgement', saves),
     ],
     notes: [
       `${saves.length} saves of a changed title after ${WARM_UPS} that do not count, one after the other, over HTTP with a session; each is on the disk (fsync) when it is acknowledged. After each the article, the blog list and ${OTHER_PAGE} are read, nothing of which is in memory for the new version.`,
@@ -105,7 +123,6 @@ export async function measureSaves(bench, site) {
     }
     return done;
   });
-  const stale = saves.reduce((sum, save) => sum + save.stale, 0);
-  if (stale > 0) bench.problems.push(`${formatCount(stale)} reads after an acknowledged save showed the old page.`);
+  noteStale(bench, saves);
   return describe(saves);
 }

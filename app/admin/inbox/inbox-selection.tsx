@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '~/ui/button';
+import { Button, type ButtonVariant } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { SelectionArea, selectionForm } from '../record-selection';
 import { assign, type InboxDeclaration, type InboxView, inboxPath, markSpam, notSpam } from './inbox';
@@ -37,7 +37,7 @@ function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
   return (
     <>
       {moves.map(({ to, several, endsIt }) => (
-        <Change key={to} to={to} className={endsIt && 'text-danger!'}>
+        <Change key={to} to={to} variant={endsIt ? 'outline-danger' : 'outline'}>
           {several.label}
         </Change>
       ))}
@@ -62,9 +62,9 @@ function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
   );
 }
 
-function Change({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
+function Change({ to, variant = 'outline', children }: { to: string; variant?: ButtonVariant; children: ReactNode }) {
   return (
-    <Button type="submit" form={selectionForm} name="to" value={to} variant="outline" className={className}>
+    <Button type="submit" form={selectionForm} name="to" value={to} variant={variant}>
       {children}
     </Button>
   );

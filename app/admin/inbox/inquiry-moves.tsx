@@ -31,10 +31,9 @@ export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
         <Button
           key={to}
           type="submit"
-          variant="outline"
+          variant={endsIt ? 'outline-danger' : 'outline'}
           name="to"
           value={to}
-          className={endsIt && 'text-danger!'}
           aria-describedby={describedBy}
           aria-disabled={busy}
         >

@@ -46,20 +46,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   const form = await readForm(request);
   const refusal = barred(staff, 'read', guardedMedia);
-  if (refusal)
-    return data<Answer>({ toast: refusal.toast, confirming: false, typed: typedIn(form) }, { status: refusal.status });
+  if (refusal) return answered(refusal.status, { toast: refusal.toast, typed: typedIn(form) });
   const requestId = context.get(requestInfo).id;
   const intent = textOf(form, 'intent');
   if (intent === 'upload') return uploaded(url, await upload(staff, requestId, form), typedIn(form));
   if (intent !== 'delete-unused') {
-    return data<Answer>(
-      { toast: errorToast('This request could not be read.'), confirming: false, typed: null },
-      { status: 400 },
-    );
+    return answered(400, { toast: errorToast('This request could not be read.') });
   }
-  if (textOf(form, 'confirmed') !== 'yes')
-    return data<Answer>({ toast: null, confirming: true, typed: null }, { status: 409 });
+  if (textOf(form, 'confirmed') !== 'yes') return answered(409, { confirming: true });
   return uploaded(url, await deleteUnused({ staff, requestId }), null);
+}
+
+/** The library once more, with what there is to say. */
+function answered(status: number, answer: Partial<Answer>) {
+  return data<Answer>({ toast: null, confirming: false, typed: null, ...answer }, { status });
 }
 
 async function upload(staff: Parameters<typeof addPicture>[0], requestId: string, form: FormData | null) {
@@ -84,7 +84,7 @@ async function uploaded(
   { ok, status = 500, toast }: { ok: boolean; status?: number; toast: Toast },
   typed: TypedUpload | null,
 ) {
-  if (!ok) return data<Answer>({ toast, confirming: false, typed }, { status });
+  if (!ok) return answered(status, { toast, typed });
   return redirect(`/admin/media${url.search}`, { status: 303, headers: { 'set-cookie': await flash(toast) } });
 }
 
