@@ -94,7 +94,7 @@ function BulkButtons({ collection, count }: { collection: CollectionDeclaration;
       <Button type="submit" form={selectionForm} name="do" value="restore" variant="outline">
         Restore selected
       </Button>
-      <AskSubmit {...purgeOf(collection, count ?? 1)} value="purge" form={selectionForm} variant="outline-danger">
+      <AskSubmit {...purgeOf(collection, count ?? 1)} value="purge" form={selectionForm} variant="danger-outline">
         Delete selected for good
       </AskSubmit>
     </>

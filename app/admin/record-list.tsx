@@ -119,7 +119,7 @@ function BulkButtons({ collection, count }: { collection: CollectionDeclaration;
           {label}
         </Button>
       ))}
-      <AskSubmit {...deletionOf(collection, count ?? 1)} value="delete" form={selectionForm} variant="outline-danger">
+      <AskSubmit {...deletionOf(collection, count ?? 1)} value="delete" form={selectionForm} variant="danger-outline">
         Delete selected
       </AskSubmit>
     </>

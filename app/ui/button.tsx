@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentProps, ReactNode } from 'react';
 
-export type ButtonVariant = 'primary' | 'outline' | 'outline-danger' | 'quiet' | 'inverse' | 'danger';
+export type ButtonVariant = 'primary' | 'outline' | 'danger-outline' | 'quiet' | 'inverse' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
 const base =
@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
   outline: 'border-line-strong bg-transparent text-text hover:border-text hover:bg-raised',
   /** Leads to something that can't be had back, or ends it; what it asks first is `danger`. */
-  'outline-danger': 'border-line-strong bg-transparent text-danger hover:border-text hover:bg-raised',
+  'danger-outline': 'border-line-strong bg-transparent text-danger hover:border-text hover:bg-raised',
   quiet: 'border-transparent bg-transparent text-text hover:bg-sunken',
   danger: 'border-danger bg-danger text-ground hover:border-text hover:bg-text',
   inverse:

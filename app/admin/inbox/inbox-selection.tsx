@@ -37,7 +37,7 @@ function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
   return (
     <>
       {moves.map(({ to, several, endsIt }) => (
-        <Change key={to} to={to} variant={endsIt ? 'outline-danger' : 'outline'}>
+        <Change key={to} to={to} variant={endsIt ? 'danger-outline' : 'outline'}>
           {several.label}
         </Change>
       ))}

@@ -31,7 +31,7 @@ export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
         <Button
           key={to}
           type="submit"
-          variant={endsIt ? 'outline-danger' : 'outline'}
+          variant={endsIt ? 'danger-outline' : 'outline'}
           name="to"
           value={to}
           aria-describedby={describedBy}

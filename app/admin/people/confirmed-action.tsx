@@ -26,7 +26,7 @@ export function ConfirmedAction({ ask }: { ask: Question }) {
     <>
       <Form method="post" onSubmit={open} preventScrollReset>
         <input type="hidden" name="intent" value={ask.intent} />
-        <Button type="submit" variant={ask.danger ? 'outline-danger' : 'outline'} aria-disabled={busy}>
+        <Button type="submit" variant={ask.danger ? 'danger-outline' : 'outline'} aria-disabled={busy}>
           {ask.label}
         </Button>
       </Form>

@@ -26,7 +26,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
         <h3 className={`mt-6 max-w-[20em] text-3xl ${title}`}>
           <TitleLink post={lead} />
         </h3>
-        <p className="mt-4 max-w-[50ch] text-lg leading-normal text-muted">{lead.excerpt}</p>
+        <p className="mt-4 max-w-[48ch] text-lg leading-normal text-muted">{lead.excerpt}</p>
         <Tags tags={lead.tags} most={featuredTags} className="mt-5" />
         <Byline article={lead} className="mt-4" />
       </article>
@@ -35,7 +35,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
           {others.map((post) => (
             <article
               key={post.slug}
-              className="group/card relative max-lg:flex max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:pt-8 sm:gap-7"
+              className="group/card relative max-lg:flex max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:pt-8 sm:gap-6"
             >
               <div className="shrink-0 max-lg:order-last max-lg:w-24 max-lg:pt-1 sm:max-lg:w-36">
                 <ArticleCover article={post} sizes="(min-width: 64rem) 26vw, 9rem" />
@@ -44,7 +44,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
                 <h3 className={`text-xl leading-tight lg:mt-5 ${title}`}>
                   <TitleLink post={post} />
                 </h3>
-                <p className="mt-2.5 line-clamp-3 max-w-[62ch] text-muted">{post.excerpt}</p>
+                <p className="mt-2.5 line-clamp-3 max-w-[60ch] text-muted">{post.excerpt}</p>
                 <Tags tags={post.tags} most={featuredTags} className="mt-4" />
                 <Byline article={post} className="mt-3" />
               </div>
@@ -59,12 +59,12 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
 /** A piece of the dense list below. */
 export function LatestPost({ post }: { post: BlogPostSummary }) {
   return (
-    <article className="group/card relative flex gap-5 border-t border-line py-7 sm:gap-7 lg:last:odd:col-span-2">
+    <article className="group/card relative flex gap-5 border-t border-line py-7 sm:gap-6 lg:last:odd:col-span-2">
       <div className="min-w-0 grow">
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink post={post} />
         </h3>
-        <p className="mt-2.5 line-clamp-3 max-w-[62ch] text-muted">{post.excerpt}</p>
+        <p className="mt-2.5 line-clamp-3 max-w-[60ch] text-muted">{post.excerpt}</p>
         <Tags tags={post.tags} most={latestTags} className="mt-4" />
         <Byline article={post} className="mt-3" />
       </div>

@@ -29,7 +29,7 @@ export function CategoryFilter({ base, state, categories, most = 12, label }: Ca
             isChosen={state.category === name}
           >
             {name}
-            <span className="ml-2 tabular-nums opacity-75" aria-hidden="true">
+            <span className="ml-2 tabular-nums opacity-80" aria-hidden="true">
               {count}
             </span>
           </Choice>

@@ -19,7 +19,7 @@ function Lead({ insight }: { insight: InsightSummary }) {
         <h3 className={`text-3xl ${title}`}>
           <TitleLink insight={insight} />
         </h3>
-        <p className="mt-5 max-w-[46ch] text-lg leading-normal text-muted">{insight.excerpt}</p>
+        <p className="mt-5 max-w-[48ch] text-lg leading-normal text-muted">{insight.excerpt}</p>
         <div className="mt-auto pt-6">
           <Subject insight={insight} topics={insight.tags.slice(0, 2)} />
           <Byline article={insight} className="mt-2" />
@@ -77,7 +77,7 @@ export function InsightRow({ insight }: { insight: InsightSummary }) {
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink insight={insight} />
         </h3>
-        <p className="mt-2 line-clamp-3 max-w-[54ch] text-muted max-md:hidden">{insight.excerpt}</p>
+        <p className="mt-2 line-clamp-3 max-w-[56ch] text-muted max-md:hidden">{insight.excerpt}</p>
         <RowFacts insight={insight} className="mt-4 max-md:hidden" />
       </div>
       <div className="md:col-span-3 lg:col-span-2">

@@ -58,7 +58,7 @@ export function ListFailure({ sentence, requestId, href }: ListFault & { href: s
   return (
     <div className={notice}>
       <h2 className="text-2xl">{sentence}</h2>
-      <p className="mt-3 max-w-[50ch] text-lg text-muted">
+      <p className="mt-3 max-w-[48ch] text-lg text-muted">
         {requestId === null ? (
           'The server could not be reached.'
         ) : (

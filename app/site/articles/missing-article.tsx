@@ -44,7 +44,7 @@ function Missing({ title, text, requestId, toast, back }: MissingProps) {
         </div>
         <div className="col-span-12 px-6 py-10 md:col-span-7 lg:px-14 lg:py-20">
           <h1 className="text-3xl">{title}</h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-muted">{text}</p>
+          <p className="mt-5 max-w-[48ch] text-lg text-muted">{text}</p>
           {requestId && (
             <p className="mt-3 text-sm text-muted">
               Recorded as <span className="font-mono">{requestId}</span>.

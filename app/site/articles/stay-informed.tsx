@@ -11,7 +11,7 @@ export function StayInformed() {
           <h2 id="stay-informed" className="text-3xl">
             Stay Informed
           </h2>
-          <p className="mt-4 max-w-[42ch] text-lg text-muted">{consentWords}</p>
+          <p className="mt-4 max-w-[44ch] text-lg text-muted">{consentWords}</p>
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           <NewsletterForm />

@@ -50,7 +50,7 @@ function Hero({ positions }: Pick<CareersPageProps, 'positions'>) {
       <div className="col-span-12 lg:col-span-7">
         <p className="font-medium text-accent">Careers</p>
         <h1 className="mt-4 text-5xl leading-[0.98]">{copy.hero.title}</h1>
-        <p className="mt-7 max-w-[54ch] text-lg leading-relaxed text-muted">{copy.hero.content}</p>
+        <p className="mt-7 max-w-[56ch] text-lg leading-relaxed text-muted">{copy.hero.content}</p>
         <Actions
           className="mt-9"
           actions={[

@@ -126,7 +126,7 @@ function PositionLine({ position }: { position: PositionSummary }) {
             {title}
           </a>
         </h3>
-        {featured && <p className="mt-3 line-clamp-3 max-w-[58ch] text-muted">{openingOf(position)}</p>}
+        {featured && <p className="mt-3 line-clamp-3 max-w-[60ch] text-muted">{openingOf(position)}</p>}
       </div>
       <p className="mt-3 text-sm break-words md:mt-6">{location}</p>
       <div className="text-sm md:mt-6">

@@ -22,7 +22,7 @@ export function RelatedPositions({ title, positions }: { title: string; position
         {positions.map(({ id, slug, title: name, department, location }) => (
           <li
             key={id}
-            className="group/line relative grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[7fr_5fr]"
+            className="group/line relative grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
           >
             <h3 className="text-xl">
               <a

@@ -124,7 +124,7 @@ function Notice({ title, href, label, children }: { title: string; href: string;
   return (
     <div className="border-t border-line-strong pt-10 pb-16">
       <h2 className="text-2xl">{title}</h2>
-      <p className="mt-3 max-w-[54ch] text-lg text-muted">{children}</p>
+      <p className="mt-3 max-w-[56ch] text-lg text-muted">{children}</p>
       <p className="mt-6">
         <ButtonLink href={href} variant="outline">
           {label}
@@ -145,7 +145,7 @@ function Readings() {
           {readings.map(({ title, text }) => (
             <div key={title} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
               <dt className="font-medium">{title}</dt>
-              <dd className="max-w-[58ch] text-muted">{text}</dd>
+              <dd className="max-w-[60ch] text-muted">{text}</dd>
             </div>
           ))}
         </dl>

@@ -47,7 +47,7 @@ function LeadStory({ story, href }: { story: Story; href: string }) {
           <h3 className="mt-2 text-2xl">
             <StoryLink title={story.title} href={href} />
           </h3>
-          <p className="mt-3 max-w-[58ch] text-muted">{story.description}</p>
+          <p className="mt-3 max-w-[60ch] text-muted">{story.description}</p>
         </div>
         <Result story={story} large />
       </div>

@@ -67,7 +67,7 @@ export function InkHero({ eyebrow, title, lead, actions, motif, seed, proof }: H
         <div className="col-span-12 lg:col-span-6">
           <p className="font-medium text-accent">{eyebrow}</p>
           <h1 className="mt-4 text-4xl">{title}</h1>
-          <p className="mt-7 max-w-[54ch] text-lg leading-relaxed text-muted">{lead}</p>
+          <p className="mt-7 max-w-[56ch] text-lg leading-relaxed text-muted">{lead}</p>
           <Actions actions={actions} className="mt-9" />
           {proof && <div className="mt-10">{proof}</div>}
         </div>

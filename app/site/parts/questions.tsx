@@ -18,7 +18,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
               +
             </span>
           </summary>
-          <p className="max-w-[62ch] pb-6 text-muted">{answer}</p>
+          <p className="max-w-[60ch] pb-6 text-muted">{answer}</p>
         </details>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function Rows({ rows, heading: Heading = 'h3' }: { rows: readonly Row[]; 
         >
           <Heading className="text-xl">{href && !action ? <ArrowLink href={href}>{title}</ArrowLink> : title}</Heading>
           <div>
-            <p className="max-w-[62ch] text-muted">{description}</p>
+            <p className="max-w-[60ch] text-muted">{description}</p>
             {href && action && (
               <p className="mt-3">
                 <ArrowLink href={href}>{action}</ArrowLink>

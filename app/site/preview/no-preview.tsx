@@ -3,7 +3,7 @@ export function NoPreview({ problems }: { problems: string[] }) {
   return (
     <div className="page-wide py-14 lg:py-24">
       <h1 className="text-3xl">Nothing to show yet</h1>
-      <p className="mt-5 max-w-[46ch] text-lg text-muted">
+      <p className="mt-5 max-w-[48ch] text-lg text-muted">
         Everything you typed is still in the editor. Put this right there, then ask for the preview again.
       </p>
       <ul className="mt-8 grid gap-2">

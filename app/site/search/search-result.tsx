@@ -16,7 +16,7 @@ export function Result({ result }: { result: SearchResult }) {
             <Pieces pieces={result.title} />
           </a>
         </h3>
-        <p className="mt-2 max-w-[70ch] text-muted">
+        <p className="mt-2 max-w-[72ch] text-muted">
           <Pieces pieces={result.snippet} />
         </p>
         <p className="mt-2 font-mono text-2xs break-all text-muted">{result.path}</p>

@@ -22,7 +22,7 @@ export function AutomationPage({ copy, added }: PageProps<Copy>) {
         actions={[{ label: 'Request Automation Audit', href: contactHref('audit') }, requestDemo('ai')]}
         motif="flow-graph"
         seed="/services/ai-solutions/automation-rpa"
-        proof={<p className="max-w-[46ch] border-l-2 border-accent pl-4 text-sm text-muted">{copy.hero.proof}</p>}
+        proof={<p className="max-w-[48ch] border-l-2 border-accent pl-4 text-sm text-muted">{copy.hero.proof}</p>}
       />
       <Overview copy={copy.overview} />
       <Section id="features" title={copy.features.title} lead={copy.features.content} tone="sunken">

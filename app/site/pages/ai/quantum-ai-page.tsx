@@ -145,7 +145,7 @@ function Advantages({ copy }: { copy: Copy['advantages'] }) {
               {value}
               <span className="mt-3 block font-sans text-base leading-normal font-normal tracking-normal">{label}</span>
             </dt>
-            <dd className="max-w-[62ch]">
+            <dd className="max-w-[60ch]">
               {note}
               {source && <span className="mt-1 block text-xs text-muted">{source}</span>}
             </dd>

@@ -87,7 +87,7 @@ function Aims({ mission, vision }: { mission: AboutCopy['mission']; vision: Abou
             <h2 id={`${id}-title`} className="text-4xl">
               {title}
             </h2>
-            <p className="mt-6 max-w-[46ch] text-lg leading-relaxed text-muted">{content}</p>
+            <p className="mt-6 max-w-[48ch] text-lg leading-relaxed text-muted">{content}</p>
           </section>
         ))}
       </div>

@@ -48,7 +48,7 @@ function Cases({ items }: { items: ConsultingCopy['cases']['items'] }) {
       {items.map(({ title, description, verdict }) => (
         <li key={title} className="grid items-baseline gap-x-8 gap-y-3 border-b border-line py-7 lg:grid-cols-12">
           <h3 className="text-xl lg:col-span-4">{title}</h3>
-          <p className="max-w-[62ch] text-muted lg:col-span-5">{description}</p>
+          <p className="max-w-[60ch] text-muted lg:col-span-5">{description}</p>
           <p className="font-medium text-accent lg:col-span-3 lg:text-right">{verdict}</p>
         </li>
       ))}
@@ -132,7 +132,7 @@ function Price({ copy }: { copy: ConsultingCopy['price'] }) {
           <h2 id="price-title" className="text-3xl">
             {copy.title}
           </h2>
-          <p className="mt-5 max-w-[58ch] text-lg leading-relaxed text-muted">{copy.content}</p>
+          <p className="mt-5 max-w-[60ch] text-lg leading-relaxed text-muted">{copy.content}</p>
         </div>
         <div className="col-span-12 sm:col-span-8 lg:col-span-4 lg:col-start-9">
           <FigureColumn claims={copy.claims} />

@@ -35,7 +35,7 @@ function Opening({ copy: { hero, form }, inquiry }: { copy: RequestDemoCopy; inq
         <div className="col-span-12 flex flex-col lg:col-span-6 lg:pr-8">
           <p className="font-medium text-accent">{hero.eyebrow}</p>
           <h1 className="mt-4 text-4xl">{hero.title}</h1>
-          <p className="mt-7 max-w-[50ch] text-lg leading-relaxed text-muted">{hero.content}</p>
+          <p className="mt-7 max-w-[48ch] text-lg leading-relaxed text-muted">{hero.content}</p>
           <p className="mt-7 font-mono text-sm text-accent">{hero.proof}</p>
           <div className="relative mt-10 hidden min-h-48 grow overflow-hidden border border-line lg:block">
             {/* The motif of the site map, which would bring all its words into the browser. */}

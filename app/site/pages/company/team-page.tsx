@@ -101,7 +101,7 @@ function Speak({ copy }: { copy: TeamCopy['speak'] }) {
           <h2 id="speak-title" className="text-3xl">
             {copy.title}
           </h2>
-          <p className="mt-5 max-w-[46ch] text-muted">{copy.content}</p>
+          <p className="mt-5 max-w-[48ch] text-muted">{copy.content}</p>
         </div>
         <ul className="col-span-12 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:col-span-7">
           {copy.items.map(({ title, description, subject }) => (

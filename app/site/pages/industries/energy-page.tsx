@@ -77,7 +77,7 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
         <h2 id="overview-title" className="text-4xl">
           {copy.title}
         </h2>
-        <p className="mt-7 max-w-[58ch] text-lg leading-relaxed">{copy.content}</p>
+        <p className="mt-7 max-w-[60ch] text-lg leading-relaxed">{copy.content}</p>
       </div>
       <div className="col-span-12 self-end border-t-2 border-accent pt-5 lg:col-span-5 lg:col-start-8">
         <h3 className="text-lg">{copy.balance_title}</h3>

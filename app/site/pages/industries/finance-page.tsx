@@ -50,7 +50,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
           {copy.reasons.items.map(({ title, description }) => (
             <li key={title} className="border-l-2 border-accent pl-6">
               <h3 className="text-2xl">{title}</h3>
-              <p className="mt-2 max-w-[58ch] text-muted">{description}</p>
+              <p className="mt-2 max-w-[60ch] text-muted">{description}</p>
             </li>
           ))}
         </ol>
@@ -105,7 +105,7 @@ function CoreSolutions({ copy }: { copy: Copy['core_solutions'] }) {
               className={`border-line py-8 md:py-12 ${index % 2 ? 'md:border-l md:pl-10' : 'md:pr-10'} ${index > 0 ? 'max-md:border-t' : ''} ${index > 1 ? 'md:border-t' : ''}`}
             >
               <h3 className="text-2xl">{title}</h3>
-              <p className="mt-3 max-w-[54ch] text-muted">{description}</p>
+              <p className="mt-3 max-w-[56ch] text-muted">{description}</p>
             </li>
           ))}
         </ul>

@@ -86,7 +86,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
       <div className="col-span-12 lg:col-span-8">
         <p className="font-medium text-accent">{copy.eyebrow}</p>
         <h1 className="mt-4 max-w-[14ch] text-5xl leading-[0.98]">{copy.title}</h1>
-        <p className="mt-9 max-w-[58ch] text-lg leading-relaxed text-muted">{copy.content}</p>
+        <p className="mt-9 max-w-[60ch] text-lg leading-relaxed text-muted">{copy.content}</p>
         <Actions actions={actions} className="mt-9" />
       </div>
       <div className="col-span-12 grid content-start gap-6 lg:col-span-4">
@@ -173,7 +173,7 @@ function Proof({ impact, highlight }: { impact: Copy['impact']; highlight: Copy[
           <h2 id="case-title" className="text-4xl">
             {highlight.title}
           </h2>
-          <p className="mt-6 max-w-[54ch] text-lg leading-relaxed">{highlight.content}</p>
+          <p className="mt-6 max-w-[56ch] text-lg leading-relaxed">{highlight.content}</p>
           <p className="mt-8">
             <span className="font-display text-5xl leading-none font-semibold text-accent tabular-nums">{value}</span>{' '}
             <span className="whitespace-nowrap">{label}</span>

@@ -24,7 +24,7 @@ export function IndustriesPage({ copy }: PageProps<Copy>) {
         <p className="font-medium text-accent">{copy.hero.eyebrow}</p>
         <h1 className="mt-4 max-w-[17ch] text-5xl leading-[0.98]">{copy.hero.title}</h1>
         <div className="mt-8 grid grid-cols-12 items-end gap-x-4 gap-y-7 lg:gap-x-8">
-          <p className="col-span-12 max-w-[62ch] text-lg leading-relaxed text-muted lg:col-span-7">
+          <p className="col-span-12 max-w-[60ch] text-lg leading-relaxed text-muted lg:col-span-7">
             {copy.hero.content}
           </p>
           <Actions actions={actions} className="col-span-12 lg:col-span-5 lg:justify-end" />

@@ -37,7 +37,7 @@ export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
       <Overview copy={copy.overview} />
       <FigureSection id="impact" title={copy.impact.title} claims={copy.impact.claims}>
         <p className="page-wide pt-6 text-muted">
-          <span className="block max-w-[80ch]">{copy.impact.arithmetic.replace('{left}', String(left))}</span>
+          <span className="block max-w-[72ch]">{copy.impact.arithmetic.replace('{left}', String(left))}</span>
         </p>
       </FigureSection>
       <AsideSection id="core-solutions" title={copy.core_solutions.title}>

@@ -40,7 +40,7 @@ export function TransportationPage({ copy, stories }: PageProps<Copy>) {
               <time className="font-mono text-accent">{time}</time>
               <div>
                 <h3 className="text-xl">{title}</h3>
-                <p className="mt-1.5 max-w-[58ch] text-muted">{description}</p>
+                <p className="mt-1.5 max-w-[60ch] text-muted">{description}</p>
               </div>
             </li>
           ))}
@@ -57,7 +57,7 @@ export function TransportationPage({ copy, stories }: PageProps<Copy>) {
           </h2>
           <ul className="col-span-12 grid gap-5 text-lg lg:col-span-7">
             {copy.reasons.items.map((reason) => (
-              <li key={reason} className="max-w-[58ch] border-b border-line pb-5 last:border-0">
+              <li key={reason} className="max-w-[60ch] border-b border-line pb-5 last:border-0">
                 {reason}
               </li>
             ))}
@@ -188,11 +188,11 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
         <h2 id="impact-title" className="text-3xl">
           {copy.title}
         </h2>
-        <p className="mt-5 max-w-[54ch] text-muted">{copy.content}</p>
+        <p className="mt-5 max-w-[56ch] text-muted">{copy.content}</p>
         <h3 className="mt-10 text-xl">{copy.limits_title}</h3>
         <ul className="mt-4 grid gap-4">
           {copy.limits.map((limit) => (
-            <li key={limit} className="max-w-[54ch] border-l-2 border-warm pl-5 text-muted">
+            <li key={limit} className="max-w-[56ch] border-l-2 border-warm pl-5 text-muted">
               {limit}
             </li>
           ))}

@@ -28,7 +28,7 @@ export function LegalPage({ hero, articles, exhibits = {} }: Props) {
     <article className="legal page-wide grid print:block grid-cols-12 gap-x-4 gap-y-12 pt-12 pb-24 lg:gap-x-8 lg:pt-20">
       <header className="col-span-12 border-b border-line-strong pb-10 lg:pb-14">
         <h1 className="text-4xl">{hero.title}</h1>
-        <p className="mt-6 max-w-[58ch] text-lg leading-relaxed text-muted">{hero.content}</p>
+        <p className="mt-6 max-w-[60ch] text-lg leading-relaxed text-muted">{hero.content}</p>
         <p className="mt-6 text-sm">
           Last changed <time dateTime={hero.changed}>{longDate(hero.changed)}</time>
         </p>

@@ -88,7 +88,7 @@ function Logical({ copy }: { copy: Copy['logical'] }) {
         <h2 id="logical-title" className="text-4xl">
           {copy.title}
         </h2>
-        <p className="mt-6 max-w-[54ch] text-lg text-muted">{copy.content}</p>
+        <p className="mt-6 max-w-[56ch] text-lg text-muted">{copy.content}</p>
       </div>
       <div className="col-span-12 min-w-0 lg:col-span-6">
         <div className="relative overflow-x-auto">

@@ -68,7 +68,7 @@ function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: b
         <h3 className={wide ? 'text-3xl' : 'text-2xl'}>
           <CardLink href={offer.href} title={offer.title} />
         </h3>
-        <p className="mt-3 max-w-[46ch] text-muted">{offer.description}</p>
+        <p className="mt-3 max-w-[48ch] text-muted">{offer.description}</p>
         {'claim' in offer && offer.claim && (
           <p className="mt-auto pt-6 font-mono text-sm">
             <span className="text-accent">{figure(offer.claim)}</span> qubits

@@ -34,7 +34,7 @@ export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
         <h2 id="overview-title" className="col-span-12 text-4xl lg:col-span-8">
           {copy.overview.title}
         </h2>
-        <p className="col-span-12 max-w-[62ch] text-lg leading-relaxed text-muted md:col-span-10 lg:col-span-7 lg:col-start-5">
+        <p className="col-span-12 max-w-[60ch] text-lg leading-relaxed text-muted md:col-span-10 lg:col-span-7 lg:col-start-5">
           {copy.overview.content}
         </p>
       </ColumnsSection>
@@ -87,7 +87,7 @@ function Security({ copy }: { copy: Copy['security'] }) {
         {copy.controls.map(({ term, text }) => (
           <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[14rem_1fr]">
             <dt className="font-medium">{term}</dt>
-            <dd className="max-w-[76ch] text-muted">{text}</dd>
+            <dd className="max-w-[72ch] text-muted">{text}</dd>
           </div>
         ))}
       </dl>
@@ -151,7 +151,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
           <h2 id="case-title" className="text-3xl">
             {copy.title}
           </h2>
-          <p className="mt-4 max-w-[62ch] text-lg leading-relaxed">{copy.content}</p>
+          <p className="mt-4 max-w-[60ch] text-lg leading-relaxed">{copy.content}</p>
           <p className="mt-6">
             <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
           </p>

@@ -47,7 +47,7 @@ export function SolutionsPage({ copy, added }: PageProps<Copy>) {
                 className="absolute top-8 -left-[7px] size-[13px] rounded-full bg-accent lg:-top-[7px] lg:left-0"
               />
               <h3 className="-mt-1.5 text-2xl lg:mt-0">{title}</h3>
-              <p className="mt-3 max-w-[46ch] text-muted">{description}</p>
+              <p className="mt-3 max-w-[48ch] text-muted">{description}</p>
             </li>
           ))}
         </ol>
@@ -72,7 +72,7 @@ function Choice({ copy }: { copy: Copy['choice'] }) {
               >
                 {index + 1}
               </span>
-              <h3 className="max-w-[34ch] text-xl">{item.question}</h3>
+              <h3 className="max-w-[36ch] text-xl">{item.question}</h3>
               <p className="mt-2 text-sm text-muted max-md:hidden">{copy.no} ↓</p>
             </div>
             <div className="col-span-12 border-l-2 border-line-strong pb-10 pl-7 md:col-span-5 md:border-0 md:pl-0">
@@ -109,7 +109,7 @@ function Quantum({ copy }: { copy: Copy['quantum'] }) {
           <h2 id="quantum-title" className="text-4xl">
             {copy.title}
           </h2>
-          <p className="mt-6 max-w-[54ch] text-lg leading-relaxed text-muted">{copy.content}</p>
+          <p className="mt-6 max-w-[56ch] text-lg leading-relaxed text-muted">{copy.content}</p>
           <ul className="mt-8 border-t border-line">
             {copy.items.map((item) => (
               <li key={item} className="border-b border-line py-3">
@@ -159,7 +159,7 @@ function Enterprise({ copy }: { copy: Copy['enterprise'] }) {
         <h2 id="enterprise-title" className="col-span-12 text-4xl lg:col-span-5">
           {copy.title}
         </h2>
-        <p className="col-span-12 max-w-[58ch] text-lg leading-relaxed text-muted lg:col-span-6 lg:col-start-7">
+        <p className="col-span-12 max-w-[60ch] text-lg leading-relaxed text-muted lg:col-span-6 lg:col-start-7">
           {copy.content}
         </p>
       </div>

@@ -78,7 +78,7 @@ function Drawing() {
               cx={x}
               cy={y}
               r="18"
-              className={`stroke-text [stroke-width:1.7] ${side === 0 ? 'fill-raised' : 'fill-text'}`}
+              className={`stroke-text [stroke-width:1.75] ${side === 0 ? 'fill-raised' : 'fill-text'}`}
             />
             <text
               x={x}
