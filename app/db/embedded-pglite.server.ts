@@ -3,7 +3,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseFailedError } from './database-errors.server.ts';
 import { SyncingNodeFS } from './embedded-filesystem.server.ts';
+import { EmbeddedStatements } from './embedded-statements.server.ts';
 import { throughWatch, underWatch } from './query-watch.server.ts';
+import { StatementNames } from './statement-names.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
 /** Without -F, PGlite's "never sync". fdatasync, PostgreSQL's own choice, does nothing inside PGlite; fsync arrives. */
@@ -13,9 +15,6 @@ const START_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
-  // What searches find is put in order every so many saves, by the save that fills the list: a longer one holds it up for longer.
-  '-c',
-  'gin_pending_list_limit=1MB',
   // After a recovery its timer would go on ticking and keep the process from ever ending by itself.
   '-c',
   'log_startup_progress_interval=0',
@@ -33,6 +32,8 @@ export class EmbeddedPGlite extends PGlite {
   /** Its files, for whoever has to close them after a failure. */
   abandonFiles: () => void = () => undefined;
 
+  readonly #statements = new EmbeddedStatements(new StatementNames());
+
   fail(cause: unknown): void {
     if (this.failure) return;
     this.failure = new DatabaseFailedError(
@@ -40,6 +41,12 @@ export class EmbeddedPGlite extends PGlite {
       { cause },
     );
     this.onFailure?.(this.failure);
+  }
+
+  override execProtocolStream(
+    ...[message, options]: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
+    return this.#statements.pass(message, (sent) => super.execProtocolStream(sent, options));
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {

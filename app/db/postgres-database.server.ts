@@ -8,6 +8,7 @@ import { applyMigrations, type BeforeUpgrade } from './migrate.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { underWatch } from './query-watch.server.ts';
 import { SilenceWatch } from './silent-server.server.ts';
+import { isOutdatedStatement, StatementNames } from './statement-names.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
 export interface PostgresOptions extends DatabaseReports {
@@ -93,13 +94,16 @@ function createPool(config: pg.PoolConfig, onWarning: DatabaseReports['onWarning
  * away if the transaction is not over.
  */
 function createOrm(pool: pg.Pool, silence: SilenceWatch): Orm {
-  const orm = drizzle(underWatch(silence.around(pool)), { logger: { logQuery: assertOutsideTransaction } });
+  const names = new StatementNames();
+  const orm = drizzle(underWatch(silence.around(keepingStatements(pool, names))), {
+    logger: { logQuery: assertOutsideTransaction },
+  });
   const transaction: NodePgDatabase['transaction'] = async (body, config) => {
     assertOutsideTransaction();
     const client = await pool.connect();
     let hasBegun = false;
     try {
-      return await drizzle(underWatch(client)).transaction((tx) => {
+      return await drizzle(underWatch(keepingStatements(client, names))).transaction((tx) => {
         hasBegun = true;
         return insideTransaction(() => body(tx));
       }, config);
@@ -110,6 +114,22 @@ function createOrm(pool: pg.Pool, silence: SilenceWatch): Orm {
   return Object.assign(orm, {
     transaction: (...asked: Parameters<typeof transaction>) => silence.unlessSilent(() => transaction(...asked)),
   });
+}
+
+/** The same client or pool; each of its connections keeps the statements that come again. */
+function keepingStatements<Client extends { query: unknown }>(client: Client, names: StatementNames): Client {
+  const ask = (client.query as (query: pg.QueryConfig, ...more: never[]) => Promise<unknown>).bind(client);
+  const query = async (asked: pg.QueryConfig, ...more: never[]) => {
+    const name = names.nameOf(asked.text);
+    if (name === undefined) return ask(asked, ...more);
+    try {
+      return await ask({ ...asked, name }, ...more);
+    } catch (error) {
+      if (isOutdatedStatement(error)) names.giveUp(asked.text);
+      throw error;
+    }
+  };
+  return Object.create(client, { query: { value: query } }) as Client;
 }
 
 /** Asked on a connection of its own. A server that refuses it answers too. */

@@ -168,6 +168,16 @@ describe('the upkeep that single-user PostgreSQL leaves to us', () => {
     expect((await maintainEmbeddedDatabase(handle.orm)).vacuumed).not.toContain('public.notes');
     await handle.close();
   });
+
+  it('sorts in what waits for searches, which would hold up a save', async () => {
+    await openMigrated();
+    await handle.orm.execute(sql`create index notes_words_idx on notes using gin (to_tsvector('simple', text))`);
+    await handle.orm.execute(sql`insert into notes select n, 'word ' || n from generate_series(1, 200) n`);
+    await maintainEmbeddedDatabase(handle.orm);
+    const { rows } = await handle.orm.execute(sql`select gin_clean_pending_list('notes_words_idx')::int as waiting`);
+    expect(rows).toEqual([{ waiting: 0 }]);
+    await handle.close();
+  });
 });
 
 describe('the settings that durability rests on', () => {

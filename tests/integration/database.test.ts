@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -119,6 +119,40 @@ describe.each(Object.entries(drivers))('the %s database', (driver, open) => {
     expect(inserted.rowCount).toBe(2);
     expect((await handle.orm.update(notes).set({ text: 'new' }).where(eq(notes.id, 2))).rowCount).toBe(1);
     expect((await handle.orm.delete(notes).where(eq(notes.id, 9))).rowCount).toBe(0);
+  });
+
+  it('keeps the plan of a statement that comes again, and of none that is looked up by its words', async () => {
+    await migrateDatabase(handle, SAMPLE_MIGRATIONS);
+    const kept = await handle.orm.transaction(async (tx) => {
+      for (const id of [1, 2, 3]) {
+        await tx.insert(notes).values({ id, text: `Note ${id}` });
+        expect(await tx.select({ text: notes.text }).from(notes).where(eq(notes.id, id))).toEqual([
+          { text: `Note ${id}` },
+        ]);
+        expect(
+          await tx
+            .select({ id: notes.id })
+            .from(notes)
+            .where(like(notes.text, `%${id}`)),
+        ).toEqual([{ id }]);
+      }
+      const { rows } = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+      return rows.map((row) => row.statement);
+    });
+    expect(kept).toContainEqual(expect.stringContaining('insert into "notes"'));
+    expect(kept).toContainEqual(expect.stringContaining('select "text" from "notes"'));
+    expect(kept).not.toContainEqual(expect.stringContaining('like'));
+  });
+
+  it('answers a statement whose table has changed since, after one refusal at most', async () => {
+    await migrateDatabase(handle, SAMPLE_MIGRATIONS);
+    await handle.orm.insert(notes).values({ id: 1, text: 'Note', tags: ['a'] });
+    const read = () => handle.orm.select({ tags: sql`${notes.tags}` }).from(notes);
+    for (let time = 1; time <= 3; time += 1) expect(await read()).toEqual([{ tags: ['a'] }]);
+    await handle.orm.execute(sql`alter table notes alter column tags drop default`);
+    await handle.orm.execute(sql`alter table notes alter column tags type text using array_to_string(tags, ',')`);
+    await read().catch(() => undefined);
+    for (let time = 1; time <= 3; time += 1) expect(await read()).toEqual([{ tags: 'a' }]);
   });
 
   it('refuses a query that goes past the transaction it is in, which would wait for ever', async () => {
