@@ -26,7 +26,8 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'integration',
-          globalSetup: ['tests/support/empty-cluster.ts'],
+          globalSetup: ['tests/support/clusters.ts'],
+          setupFiles: ['tests/support/keep-empty-cluster.ts'],
           include: ['tests/integration/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'load',
-          globalSetup: ['tests/support/empty-cluster.ts'],
+          globalSetup: ['tests/support/clusters.ts'],
           include: ['tests/load/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -51,7 +52,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'e2e',
-          globalSetup: ['build-once', 'empty-cluster', 'e2e-database'].map((name) => `tests/support/${name}.ts`),
+          globalSetup: ['build-once', 'clusters', 'e2e-database'].map((name) => `tests/support/${name}.ts`),
           include: ['tests/e2e/**/*.test.ts'],
           // Said in the output as `retry x1`: such a test is not stable yet and has to be mended (tests/README.md).
           retry: 1,

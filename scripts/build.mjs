@@ -1,6 +1,6 @@
 /** `npm run build`: fonts, production bundles, precompressed files. */
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets, weighBuild } from './lib/budgets.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
@@ -23,6 +23,20 @@ async function bundle() {
   throw new Failure('react-router build failed; its output is above.');
 }
 
+/**
+ * What every embedded database of this build begins as, so that a first start need not make one: see `keepEmptyCluster`.
+ * @returns {Promise<string>} where it is: the bundler empties the folder of the build when it begins
+ */
+async function makeEmptyDatabase() {
+  const directory = join(root, '.cache/empty-database');
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(join(root, '.cache'), { recursive: true });
+  // Loaded here, because it needs the project's Node.
+  const { openScratchDatabase } = await import('../app/db/embedded-database.server.ts');
+  await (await openScratchDatabase(directory)).close();
+  return directory;
+}
+
 /** Version, commit and time, for the page about the running site. */
 async function noteFacts() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -43,7 +57,7 @@ function commitOf() {
 }
 
 const usage = `Usage: npm run build
-  Cuts the fonts, bundles the site into build/ and compresses its files. npm start does so by itself when something changed.`;
+  Cuts the fonts, bundles the site into build/, compresses its files and makes an empty database. npm start does so by itself when something changed.`;
 
 async function main() {
   const sources = readSources(root);
@@ -51,7 +65,9 @@ async function main() {
   // What V8 compiled of the last build; see serve.mjs.
   await rm(join(root, 'build/compiled'), { recursive: true, force: true });
   await withProgress('Cutting fonts', () => ensureFonts(root));
-  await withProgress('Building the site', bundle);
+  // The bundler is a process of its own: the other core makes the database meanwhile.
+  const [emptyDatabase] = await withProgress('Building the site', () => Promise.all([makeEmptyDatabase(), bundle()]));
+  await rename(emptyDatabase, join(root, 'build/empty-database'));
   writePublicManifest(join(root, 'build/client/assets'));
   const { files, copies } = await withProgress('Compressing files', () => precompress(join(root, 'build/client')));
   console.log(`${files} files, ${copies} compressed copies.`);

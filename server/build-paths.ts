@@ -13,6 +13,11 @@ export function migrationsFolder(): string {
   return join(dirname(buildDirectory()), 'migrations');
 }
 
+/** The empty embedded database that scripts/build.mjs made for the running program. */
+export function builtEmptyCluster(): string {
+  return join(buildDirectory(), 'empty-database');
+}
+
 /** What scripts/build.mjs noted about the program; null in development. */
 export function buildFacts(): BuildFacts | null {
   const path = join(buildDirectory(), 'about.json');

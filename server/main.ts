@@ -6,13 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from 'react-router';
+import { keepEmptyCluster } from '~/db/empty-cluster.server';
 import { contentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { setListeningOrigin, siteOrigin } from '~/server/site-origin.server';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import { buildDirectory, migrationsFolder } from './build-paths.ts';
+import { buildDirectory, builtEmptyCluster, migrationsFolder } from './build-paths.ts';
 import { answerWith, type CachedPage, findPage, type PageRequest } from './cached-page.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
@@ -35,6 +36,9 @@ export { examine } from './doctor.ts';
 export { migrateToPostgres } from './migrate-to-postgres.ts';
 export { moveUploads } from './move-uploads.ts';
 export { makeWayIn } from './way-in.ts';
+
+// For the server, and for the commands that are in its build too.
+keepEmptyCluster(builtEmptyCluster());
 
 /** What a stop leaves to running requests; the rest of its time is for closing the database. */
 const longestAnswerMs = longestStopMs - 1000;

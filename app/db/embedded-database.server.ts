@@ -11,6 +11,7 @@ import { copyEmbeddedDatabase } from './embedded-copy.server.ts';
 import { scheduleMaintenance } from './embedded-maintenance.server.ts';
 import { startPGlite } from './embedded-pglite.server.ts';
 import { RevivingPGlite } from './embedded-revival.server.ts';
+import { copyEmptyCluster } from './empty-cluster.server.ts';
 import { applyMigrations } from './migrate.server.ts';
 
 export interface EmbeddedOptions extends DatabaseReports {
@@ -20,7 +21,7 @@ export interface EmbeddedOptions extends DatabaseReports {
 }
 
 /**
- * Opens `<dataDirectory>/database`, creating it if there is none (some four seconds), and keeps every other process out.
+ * Opens `<dataDirectory>/database`, creating it if there is none (four seconds, or less with `keepEmptyCluster`), and keeps every other process out.
  * After a crash PostgreSQL recovers by itself.
  * @throws DatabaseLockedError, DataDirectoryError
  */
@@ -48,6 +49,7 @@ export async function openScratchDatabase(
   directory: string,
   onWarning?: DatabaseReports['onWarning'],
 ): Promise<DatabaseHandle> {
+  if (!existsSync(directory)) await copyEmptyCluster(directory);
   // What is thrown away is not brought to life again.
   const restart = () => Promise.reject(new Error('A scratch database is not opened again.'));
   const pglite = new RevivingPGlite(await startPGlite(directory, { isScratch: true }), {
@@ -73,8 +75,7 @@ async function createDatabase(directory: string, { onProgress }: EmbeddedOptions
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   try {
-    const pglite = await startPGlite(draft);
-    await pglite.close();
+    if (!(await copyEmptyCluster(draft))) await (await startPGlite(draft)).close();
     syncTree(draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import {
   testAdmin,
   until,
 } from '../support/built-server';
-import { newDataDirectory } from '../support/empty-cluster';
+import { newDataDirectory } from '../support/clusters';
 import { type FalseClock, startFalseClock } from '../support/false-clock';
 import { freePort } from '../support/free-port';
 import { type MailServer, startMailServer } from '../support/mail-server';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../app/db/client.server';
 import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
 import { type BuiltServer, collectOutput, serverEnvironment, startBuiltServer } from '../support/built-server';
-import { newDataDirectory } from '../support/empty-cluster';
+import { newDataDirectory } from '../support/clusters';
 
 let dataDirectory: string;
 let server: BuiltServer;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser, openPage, untilHydrated } from '../support/browser';
 import { startBuiltServer, testAdmin } from '../support/built-server';
-import { newDataDirectory } from '../support/empty-cluster';
+import { newDataDirectory } from '../support/clusters';
 import { freePort } from '../support/free-port';
 import { expectToast, signInPlainly } from '../support/staff';
 import { totpCode } from '../support/totp';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
 import { serverEnvironment, until } from '../support/built-server';
-import { newDataDirectory } from '../support/empty-cluster';
+import { newDataDirectory } from '../support/clusters';
 import { freePort } from '../support/free-port';
 
 let dataDirectory: string;

@@ -56,7 +56,7 @@ eachDriver('backups of pictures in an object store', (kit) => {
 
   /** An empty installation of the same kind of database. */
   async function openElsewhere(objectStore?: ObjectStoreSettings) {
-    const fresh = await kit.freshDatabase();
+    const fresh = await kit.databaseToMigrate();
     folders.push(fresh.dataDirectory);
     const target = await openDatabase(fresh);
     opened.push(target);
@@ -71,7 +71,7 @@ eachDriver('backups of pictures in an object store', (kit) => {
     server = await startObjectStore();
     settings = { ...server.env, S3_PATH_STYLE: 'yes' };
     store = openObjectStore(settings);
-    from = await kit.freshDatabase();
+    from = await kit.databaseToMigrate();
     handle = await openDatabase(from);
     await migrateDatabase(handle, 'migrations');
     for (let number = 1; number <= 6; number += 1) await addPicture(number);

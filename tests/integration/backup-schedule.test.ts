@@ -18,7 +18,7 @@ eachDriver('backups by the clock', (kit) => {
   let place: BackupPlace;
 
   beforeAll(async () => {
-    const fresh = await kit.freshDatabase();
+    const fresh = await kit.databaseToMigrate();
     handle = await openDatabase(fresh);
     await migrateDatabase(handle, 'migrations');
     const directory = join(fresh.dataDirectory, 'backups');

@@ -98,7 +98,7 @@ eachDriver('backups', (kit) => {
   }
 
   beforeAll(async () => {
-    from = await kit.freshDatabase();
+    from = await kit.databaseToMigrate();
     handle = await openDatabase(from);
     await migrateDatabase(handle, 'migrations');
     await handle.orm.execute(sql`insert into settings (key, value) values

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   type DatabaseHandle,
   database,
@@ -11,6 +11,7 @@ import {
   orm,
   setDatabase,
 } from '../../app/db/client.server.ts';
+import { keepEmptyCluster } from '../../app/db/empty-cluster.server.ts';
 import { SAMPLE_MIGRATIONS, seedDatabase, temporaryFolder } from '../faults/children.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
@@ -209,6 +210,29 @@ describe.each(Object.entries(drivers))('the %s database', (driver, open) => {
     await Promise.all([handle.close(), handle.close()]);
     await handle.close();
     expect(await handle.isAlive()).toBe(false);
+  });
+});
+
+describe('a new embedded database', () => {
+  afterEach(() => {
+    keepEmptyCluster(inject('emptyCluster'));
+    folder.remove();
+  });
+
+  /** What tells clusters apart; a copy has that of what it is a copy of. */
+  async function clusterIn(name: string): Promise<unknown> {
+    const opened = await openDatabase({ dataDirectory: join(folder.path, name) });
+    const { rows } = await opened.orm.execute(sql`select system_identifier::text as id from pg_control_system()`);
+    await opened.close();
+    return rows[0]?.['id'];
+  }
+
+  it('begins as a copy of the empty one that the build made, and where there is none as one of its own', async () => {
+    folder = temporaryFolder();
+    const kept = await clusterIn('first');
+    expect(await clusterIn('second')).toBe(kept);
+    keepEmptyCluster(join(folder.path, 'not there'));
+    expect(await clusterIn('third')).not.toBe(kept);
   });
 });
 

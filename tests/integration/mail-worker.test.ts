@@ -60,7 +60,7 @@ eachDriver('The mail worker', (kit) => {
   };
 
   beforeAll(async () => {
-    place = await kit.freshDatabase();
+    place = await kit.databaseToMigrate();
     database = await openDatabase(place);
     await migrateDatabase(database, 'migrations');
     setDatabase(database);

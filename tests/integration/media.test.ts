@@ -38,7 +38,7 @@ eachDriver('The media library', (kit) => {
   let wide: Buffer;
 
   beforeAll(async () => {
-    const fresh = await kit.freshDatabase();
+    const fresh = await kit.databaseToMigrate();
     place.folder = fresh.dataDirectory;
     handle = await openDatabase(fresh);
     setDatabase(handle);

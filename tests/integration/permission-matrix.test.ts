@@ -25,7 +25,7 @@ eachDriver('Who may do what, asked directly', (kit) => {
   let handle: DatabaseHandle;
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
+    handle = await openDatabase(await kit.databaseToMigrate());
     await migrateDatabase(handle, 'migrations');
     setDatabase(handle);
   });

@@ -54,7 +54,7 @@ eachDriver('Sessions', (kit) => {
   const isIn = async (cookies: string[]) => (await findSession(askingWith(cookies).request)) !== null;
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.freshDatabase());
+    handle = await openDatabase(await kit.databaseToMigrate());
     await migrateDatabase(handle, 'migrations');
     setDatabase(handle);
     hash = await hashPassword(password);

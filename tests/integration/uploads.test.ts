@@ -21,7 +21,7 @@ eachDriver('uploaded pictures', (kit) => {
   const inUploads = (...parts: string[]) => join(place.folder, 'uploads', ...parts);
 
   beforeAll(async () => {
-    const fresh = await kit.freshDatabase();
+    const fresh = await kit.databaseToMigrate();
     place.folder = fresh.dataDirectory;
     handle = await openDatabase(fresh);
     setDatabase(handle);

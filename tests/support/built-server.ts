@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { secretSettings } from '~/server/env.server';
 import { serveArguments, serveCommand, serveSettings } from '../../scripts/lib/serve-command.mjs';
-import { newDataDirectory } from './empty-cluster.ts';
+import { newDataDirectory } from './clusters.ts';
 import { createDatabase } from './postgres.ts';
 
 /** The administrator that every server for tests starts with. */

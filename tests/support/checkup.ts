@@ -24,7 +24,7 @@ export function useCheckup(kit: DriverKit) {
   let place: BackupPlace;
 
   beforeAll(async () => {
-    const fresh = await kit.freshDatabase();
+    const fresh = await kit.databaseToMigrate();
     handle = await openDatabase(fresh);
     setDatabase(handle);
     await migrateDatabase(handle, 'migrations');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '../../app/db/client.server.ts';
-import { newDataDirectory } from './empty-cluster.ts';
+import { newDataDirectory, newEmptyDirectory } from './clusters.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 export type Driver = 'embedded' | 'postgres';
@@ -18,6 +18,8 @@ export interface DriverKit {
   driver: Driver;
   /** Call it in a test or a hook. Its files are removed after the suite. */
   freshDatabase(): Promise<FreshDatabase>;
+  /** The same to be migrated; an embedded one has its tables already, which takes no time. */
+  databaseToMigrate(): Promise<FreshDatabase>;
   /** The PostgreSQL server of this suite. Throws on the embedded database. */
   postgres(): TestPostgres;
 }
@@ -45,17 +47,20 @@ export function eachDriver(title: string, suite: (kit: DriverKit) => void): void
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     });
 
+    const placeOf = async (newDirectory: Promise<string>): Promise<FreshDatabase> => {
+      const dataDirectory = await newDirectory;
+      folders.push(dataDirectory);
+      return server ? { dataDirectory, databaseUrl: await server.createDatabase() } : { dataDirectory };
+    };
+
     suite({
       driver,
       postgres() {
         if (!server) throw new Error('This suite runs on the embedded database.');
         return server;
       },
-      async freshDatabase() {
-        const dataDirectory = await newDataDirectory();
-        folders.push(dataDirectory);
-        return server ? { dataDirectory, databaseUrl: await server.createDatabase() } : { dataDirectory };
-      },
+      freshDatabase: () => placeOf(newEmptyDirectory()),
+      databaseToMigrate: () => placeOf(newDataDirectory()),
     });
   });
 }
@@ -71,7 +76,7 @@ export function useMigratedDatabase(kit: DriverKit): MigratedDatabase {
   let databaseUrl: string | undefined;
 
   beforeAll(async () => {
-    const fresh = await kit.freshDatabase();
+    const fresh = await kit.databaseToMigrate();
     databaseUrl = fresh.databaseUrl;
     handle = await openDatabase(fresh);
     await migrateDatabase(handle, 'migrations');

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
+import { keepEmptyCluster } from '../../db/empty-cluster.server.ts';
 import { proveBackup } from './prove-backup.server.ts';
 import type { BackupJob, FromWorker, ToWorker } from './worker-messages.ts';
 import { writeBackup } from './write-backup.server.ts';
@@ -24,7 +25,8 @@ async function copyDatabase(directory: string): Promise<void> {
   if (heard.tell === 'not copied') throw new Error(heard.message);
 }
 
-async function work({ archivePath, migrationsFolder, ...job }: BackupJob) {
+async function work({ archivePath, migrationsFolder, emptyCluster, ...job }: BackupJob) {
+  keepEmptyCluster(emptyCluster);
   const { workDirectory } = job;
   const say = (sentence: string) => tell({ tell: 'progress', sentence });
   const written = await writeBackup(archivePath, { ...job, copyDatabase, say });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
+import { emptyCluster } from '../../db/empty-cluster.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
 import { syncDirectory } from '../../db/sync-directory.server.ts';
 import { diskFree } from '../disk-free.server.ts';
@@ -51,7 +52,15 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
       ({ pausedMs } = await handle.copyTo(target));
     };
     const databaseUrl = handle.driver === 'postgres' ? place.databaseUrl : undefined;
-    const job = { databaseUrl, dataDirectory, objectStore, workDirectory, archivePath: draft, migrationsFolder };
+    const job = {
+      databaseUrl,
+      dataDirectory,
+      objectStore,
+      workDirectory,
+      archivePath: draft,
+      migrationsFolder,
+      emptyCluster: emptyCluster(),
+    };
     const result = await runBackupJob(job, { copyDatabase, say, signal });
     await rename(draft, path);
     await syncDirectory(directory);

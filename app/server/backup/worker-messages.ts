@@ -7,6 +7,8 @@ export interface BackupJob extends FilePlace {
   workDirectory: string;
   archivePath: string;
   migrationsFolder: string;
+  /** What the scratch database starts from; see `keepEmptyCluster`. */
+  emptyCluster: string | undefined;
 }
 
 /** What a process that makes a backup became of it. */
