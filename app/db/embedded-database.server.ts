@@ -101,7 +101,7 @@ function isErrnoError(value: unknown): value is ErrnoError {
 function startError(dataDirectory: string, cause: unknown): Error {
   const systemError = isErrnoError(cause) ? `system error ${cause.errno}` : undefined;
   const message = systemError ?? (cause instanceof Error ? cause.message : String(cause));
-  if (message.includes('No space left') || (isErrnoError(cause) && cause.errno === 51)) {
+  if (/no space left/i.test(message) || (isErrnoError(cause) && cause.errno === 51)) {
     return dataDirectoryError(dataDirectory, Object.assign(new Error(message, { cause }), { code: 'ENOSPC' }));
   }
   return new Error(`The database in ${join(dataDirectory, 'database')} can't be started: ${message}`, { cause });

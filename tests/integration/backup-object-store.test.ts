@@ -56,7 +56,7 @@ eachDriver('backups of pictures in an object store', (kit) => {
 
   /** An empty installation of the same kind of database. */
   async function openElsewhere(objectStore?: ObjectStoreSettings) {
-    const fresh = await kit.databaseToMigrate();
+    const fresh = await kit.freshDatabase();
     folders.push(fresh.dataDirectory);
     const target = await openDatabase(fresh);
     opened.push(target);
