@@ -21,8 +21,8 @@ export interface EmbeddedOptions extends DatabaseReports {
 }
 
 /**
- * Opens `<dataDirectory>/database`, creating it if there is none (four seconds, or less with `keepEmptyCluster`), and keeps every other process out.
- * After a crash PostgreSQL recovers by itself.
+ * Opens `<dataDirectory>/database`, creating it if there is none (see `keepEmptyCluster`), and keeps every other process
+ * out. After a crash PostgreSQL recovers by itself.
  * @throws DatabaseLockedError, DataDirectoryError
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<DatabaseHandle> {

@@ -5,7 +5,6 @@ import { DatabaseFailedError } from './database-errors.server.ts';
 import { SyncingNodeFS } from './embedded-filesystem.server.ts';
 import { EmbeddedStatements } from './embedded-statements.server.ts';
 import { throughWatch, underWatch } from './query-watch.server.ts';
-import { StatementNames } from './statement-names.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
 /** Without -F, PGlite's "never sync". fdatasync, PostgreSQL's own choice, does nothing inside PGlite; fsync arrives. */
@@ -32,7 +31,7 @@ export class EmbeddedPGlite extends PGlite {
   /** Its files, for whoever has to close them after a failure. */
   abandonFiles: () => void = () => undefined;
 
-  readonly #statements = new EmbeddedStatements(new StatementNames());
+  readonly #statements = new EmbeddedStatements();
 
   fail(cause: unknown): void {
     if (this.failure) return;

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { isOutdatedStatement, type StatementNames } from './statement-names.server.ts';
+import { isOutdatedStatement, StatementNames } from './statement-names.server.ts';
 
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Send = (message: Uint8Array) => Promise<Answer>;
@@ -26,14 +26,10 @@ interface KeptStatement {
  * One for each instance of PGlite, whose messages come one statement after the other.
  */
 export class EmbeddedStatements {
-  readonly #names: StatementNames;
+  readonly #names = new StatementNames();
   readonly #kept = new Map<string, KeptStatement>();
   /** What the messages that follow are about; none if it has no name. */
   #current: KeptStatement | undefined;
-
-  constructor(names: StatementNames) {
-    this.#names = names;
-  }
 
   /** Passes on a message, which it may change, and answers in its place where the answer is known. */
   async pass(message: Uint8Array, send: Send): Promise<Answer> {

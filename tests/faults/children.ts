@@ -1,12 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
-import { openDatabase } from '../../app/db/client.server.ts';
+import { copyEmptyCluster } from '../../app/db/empty-cluster.server.ts';
 
 export const SAMPLE_MIGRATIONS = fileURLToPath(new URL('../support/sample-migrations', import.meta.url));
 
@@ -105,22 +104,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-let template: Promise<{ path: string; remove: () => void }> | undefined;
-
-afterAll(async () => {
-  (await template)?.remove();
-  template = undefined;
-});
-
-/** Puts an empty database into the folder: a copy, since making one takes seconds. */
+/** Puts an empty database into the folder, for whoever does not make one: processes of their own have none to copy. */
 export async function seedDatabase(folder: string): Promise<void> {
-  template ??= createTemplate();
-  cpSync(join((await template).path, 'database'), join(folder, 'database'), { recursive: true });
-}
-
-async function createTemplate(): Promise<{ path: string; remove: () => void }> {
-  const created = temporaryFolder();
-  const handle = await openDatabase({ dataDirectory: created.path });
-  await handle.close();
-  return created;
+  if (!(await copyEmptyCluster(join(folder, 'database')))) throw new Error('There is no empty database to copy.');
 }
