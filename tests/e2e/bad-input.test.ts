@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
-import { type Answer, formType, type Sent, sendRaw, signInForCookies } from '../support/raw-request';
+import { type Answer, formType, type Sent, sendRaw } from '../support/raw-request';
+import { signInAt } from '../support/visitors';
 
 let server: BuiltServer;
 
@@ -13,7 +14,7 @@ afterAll(async () => {
 });
 
 const send = (path: string, sent?: Sent): Promise<Answer> => sendRaw(server.url, path, sent);
-const cookies = () => signInForCookies(server.url, testAdmin);
+const cookies = () => signInAt(server.url);
 const form = formType;
 
 describe('Addresses', () => {

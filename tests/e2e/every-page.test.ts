@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedPages } from '../../app/site/moved-pages';
 import { sitePages } from '../../app/site/site-map';
+import { axeObjections, paleTexts } from '../support/axe';
 import { launchBrowser, openPage, openPageInLargeLetters } from '../support/browser';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { type CrawledPage, crawl } from '../support/crawl';
@@ -155,19 +155,8 @@ describe('Every page of the site map', () => {
     const problems: string[] = [];
     await onEveryPage(async (page, path) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      // Colours that are still on their way from one theme to the other would be measured as they are.
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(server.url + path);
-      const light = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      // Only colours differ between the themes.
-      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      for (const { id, nodes } of [...light.violations, ...dark.violations]) {
-        problems.push(
-          `${path}: ${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(', ')}`,
-        );
-      }
+      problems.push(...(await axeObjections(page)).map((line) => `${path}: ${line}`));
       // 640 pixels are what a window of 1280 has left at 200 %.
       for (const width of [640, 320]) {
         await page.setViewportSize({ width, height: 640 });
@@ -187,8 +176,7 @@ describe('Every page of the site map', () => {
       await page.setViewportSize({ width: 680, height: 960 });
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(server.url + path);
-      const contrast = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      const pale = contrast.violations.flatMap(({ nodes }) => nodes.map((node) => node.html));
+      const pale = await paleTexts(page);
       const { ground, laidOver, folded } = await page.evaluate(() => ({
         ground: getComputedStyle(document.documentElement).backgroundColor,
         laidOver: [...document.querySelectorAll<HTMLElement>('body *')]
@@ -199,7 +187,7 @@ describe('Every page of the site map', () => {
           .map(({ textContent }) => textContent),
       }));
       if (ground !== 'rgb(255, 255, 255)') problems.push(`${path}: on ${ground}`);
-      problems.push(...pale.map((element) => `${path}: too pale: ${element}`));
+      problems.push(...pale.map((line) => `${path}: too pale: ${line}`));
       problems.push(...laidOver.map((name) => `${path}: .${name} is laid over the words`));
       problems.push(...folded.map((text) => `${path}: folded: ${text}`));
     });

@@ -6,17 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
-import {
-  type BuiltServer,
-  endProcess,
-  serverEnvironment,
-  startBuiltServer,
-  testAdmin,
-  until,
-} from '../support/built-server';
+import { type BuiltServer, endProcess, serverEnvironment, startBuiltServer, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { type Answer, formType, type Sent, sendBytes, sendRaw, signInForCookies } from '../support/raw-request';
+import { type Answer, formType, type Sent, sendBytes, sendRaw } from '../support/raw-request';
 import { redAndBlue } from '../support/sample-pictures';
+import { signInAt } from '../support/visitors';
 
 let postgres: TestPostgres;
 let server: BuiltServer;
@@ -32,7 +26,7 @@ beforeAll(async () => {
   await writeFile(file, await redAndBlue(60, 40).png().toBuffer());
   await mkdir(join(server.dataDirectory, 'uploads/.incoming'), { recursive: true });
   await writeFile(join(server.dataDirectory, 'uploads/.incoming/half.png'), 'half');
-  cookie = await signInForCookies(server.url, testAdmin);
+  cookie = await signInAt(server.url);
 });
 
 afterAll(async () => {

@@ -9,8 +9,9 @@ import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support
 import { hostileTexts } from '../support/hostile-texts';
 import { addSections, plantText } from '../support/plant-text';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { formType, sendRaw, signInForCookies } from '../support/raw-request';
+import { formType, sendRaw } from '../support/raw-request';
 import { reportWhatRuns } from '../support/report-what-runs';
+import { signInAt } from '../support/visitors';
 
 let postgres: TestPostgres;
 let server: BuiltServer;
@@ -40,7 +41,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  cookie = await signInForCookies(server.url, testAdmin);
+  cookie = await signInAt(server.url);
   await addSections(client, recordsEach);
   for (const [index, { name, tab }] of collections.entries()) await plantRecords(index, name, tab.path);
   await plantInquiries();

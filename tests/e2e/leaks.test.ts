@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collections } from '../../app/collections';
 import { publicCollections } from '../../app/collections/public-records.server';
 import { feedPaths } from '../../app/site/feed-links';
-import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
 import { crawl } from '../support/crawl';
 import { addSections, plantText } from '../support/plant-text';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { formType, sendRaw, signInForCookies } from '../support/raw-request';
+import { formType, sendRaw } from '../support/raw-request';
+import { signInAt } from '../support/visitors';
 
 /** The beginning of every canary; what follows says where it was planted. */
 const canary = 'zyzzyva';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = await startBuiltServer({ databaseUrl });
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await signInForCookies(server.url, testAdmin);
+  await signInAt(server.url);
 });
 
 afterAll(async () => {

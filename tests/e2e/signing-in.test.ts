@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { openPage, untilHydrated } from '../support/browser';
 import { testAdmin } from '../support/built-server';
 import { useBuiltSite } from '../support/built-site';
-import { expectToast, signIn, signInPlainly } from '../support/staff';
+import { enterCredentials, expectToast, signIn } from '../support/staff';
 
 const site = useBuiltSite();
 
 it('An administrator signs in, is welcomed by name, and signs out to the home page', async () => {
   const page = await openPage(site.browser);
-  await signIn(page, site.server.url);
+  await enterCredentials(page, site.server.url);
   await expectToast(page, 'Success', 'Signed in successfully.');
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   await page.getByText('Welcome, Administrator').waitFor();
@@ -80,7 +80,7 @@ it('The password can be shown and hidden', async () => {
 
 it('Signing in works without JavaScript', async () => {
   const page = await openPage(site.browser, { javaScript: false });
-  await signInPlainly(page, site.server.url);
+  await enterCredentials(page, site.server.url);
   await expectToast(page, 'Success', 'Signed in successfully.');
 });
 

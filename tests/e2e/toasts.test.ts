@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { openPage } from '../support/browser';
+import { openPage, untilHydrated } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
-import { expectToast, signIn, signInPlainly } from '../support/staff';
+import { enterCredentials, expectToast } from '../support/staff';
 
 const site = useBuiltSite();
 
 it('One toast at a time: said in a region that is there before, an alert by itself, dismissed by keyboard', async () => {
   const page = await openPage(site.browser);
   page.allowErrors(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, site.server.url);
+  await enterCredentials(page, site.server.url);
+  await untilHydrated(page);
   await expectToast(page, 'Success', 'Signed in successfully.');
   await page.getByRole('status').getByText('Signed in successfully.', { exact: true }).waitFor();
   const region = page.locator('[aria-live="polite"]:has([data-toast])');
@@ -41,7 +42,7 @@ it('One toast at a time: said in a region that is there before, an alert by itse
 
 it('Without JavaScript a toast is taken away where it is, and what is typed stays', async () => {
   const page = await openPage(site.browser, { javaScript: false });
-  await signInPlainly(page, site.server.url);
+  await enterCredentials(page, site.server.url);
   await expectToast(page, 'Success', 'Signed in successfully.');
   await page.getByRole('searchbox').fill('Half a word');
   await page.getByLabel('Dismiss').click();

@@ -1,12 +1,58 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Only the colours differ between the themes. */
+const rulesOfColours = ['color-contrast'];
+
 /**
- * What axe objects to in a page as it stands, or in one part of it: a line for each broken rule with its elements.
+ * What axe objects to in a page as it stands, or in one part of it: a line for each broken rule with its elements. Everything is
+ * looked at in the theme that the page is shown in, its colours in the other one too.
  * Frames are left out: those of this product show mails, in which nothing can run, axe neither.
  */
 export async function axeObjections(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude('iframe');
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const shown = await objections(page, part);
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await changeTheme(page, other);
+  const inTheOther = await objections(page, part, rulesOfColours);
+  await changeTheme(page, theme);
+  return [...shown, ...inTheOther.map((line) => `in the ${other} theme: ${line}`)];
+}
+
+/** What is too pale to be read as the page is shown now. */
+export function paleTexts(page: Page): Promise<string[]> {
+  return objections(page, undefined, rulesOfColours);
+}
+
+/** Colours that are still on their way from one theme to the other would be measured as they are. */
+async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+/** In the page itself: Playwright's own package for axe opens an empty page each time, which takes longer than the rules. */
+async function objections(page: Page, part = 'html', rules?: string[]): Promise<string[]> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([include, runOnly]) => {
+      const context = { include: [include], exclude: ['iframe'] };
+      const found = await window.axe.run(context, {
+        ...(runOnly && { runOnly }),
+        iframes: false,
+        resultTypes: ['violations'],
+      });
+      return found.violations;
+    },
+    [part, rules] as const,
+  );
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`.trim());
+    return `${id}: ${where.join(', ')}`;
+  });
 }

@@ -70,14 +70,3 @@ function readAnswer(text: string): Answer {
     body: body.join('\r\n\r\n'),
   };
 }
-
-/** Signs somebody in and answers the Cookie header of the session. */
-export async function signInForCookies(site: string, who: { email: string; password: string }): Promise<string> {
-  const answer = await sendRaw(site, '/admin/auth', {
-    method: 'POST',
-    headers: formType,
-    body: new URLSearchParams({ email: who.email, password: who.password }).toString(),
-  });
-  if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}.`);
-  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
-}

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Role } from '~/lib/roles';
-import { testAdmin } from './built-server';
+import { signInAt } from './visitors';
 
 /** The Cookie header of a signed-in person of each role; empty for whoever is not signed in. */
 export type StaffCookies = Record<Role | 'anonymous', string>;
@@ -13,7 +13,7 @@ export async function staffCookies(site: string, database: Client): Promise<Staf
   const cookies: StaffCookies = { anonymous: '', admin: '', editor: '', none: '' };
   for (const role of ['admin', 'editor', 'none'] as const) {
     const before = await sessionIds(database);
-    cookies[role] = await signInForCookie(site);
+    cookies[role] = await signInAt(site);
     const [session] = (await sessionIds(database)).filter((id) => !before.includes(id));
     if (role === 'admin') continue;
     await database.query('insert into profiles (id, name, email, role) values ($1, $2, $3, $4)', [
@@ -30,15 +30,4 @@ export async function staffCookies(site: string, database: Client): Promise<Staf
 async function sessionIds(database: Client): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>('select id from sessions');
   return rows.map(({ id }) => id);
-}
-
-async function signInForCookie(site: string): Promise<string> {
-  const response = await fetch(`${site}/admin/auth`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }),
-    redirect: 'manual',
-  });
-  const cookie = response.headers.getSetCookie().find((header) => header.includes('session_token='));
-  if (!cookie) throw new Error(`Signing in answered ${response.status} without a session.`);
-  return cookie.split(';')[0] ?? '';
 }

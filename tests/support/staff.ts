@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { untilHydrated, type WatchedPage } from './browser';
 import { testAdmin } from './built-server';
+import { signInAt } from './visitors';
 
 interface Credentials {
   email: string;
@@ -15,11 +16,15 @@ export async function enterCredentials(page: WatchedPage, site: string, who: Cre
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs the test's administrator in and opens a page of the admin; works without scripts. */
+/**
+ * Opens a page of the admin as the test's administrator, whose session begins without the form: two pages fewer for each test.
+ * Works without scripts. Who wants to see the form and its toast calls `enterCredentials`.
+ */
 export async function signInPlainly(page: WatchedPage, site: string, path = '/admin'): Promise<void> {
-  await enterCredentials(page, site);
-  await page.waitForURL(`${site}/admin`);
-  if (path !== '/admin') await page.goto(site + path);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const [name = '', value = ''] = (await signInAt(site, testAdmin, userAgent)).split('=');
+  await page.context().addCookies([{ name, value, url: site }]);
+  await page.goto(site + path);
 }
 
 /** The same, and waits until scripts have taken over. */

@@ -46,11 +46,16 @@ async function post(url: string, form: URLSearchParams, number: number): Promise
   return answer.status;
 }
 
-/** Signs in and answers the Cookie header of the session. */
-export async function signInAt(site: string, person: { email: string; password: string } = testAdmin): Promise<string> {
+/** Signs in without a browser, as one if `userAgent` says so, and answers the Cookie header of the session. */
+export async function signInAt(
+  site: string,
+  person: { email: string; password: string } = testAdmin,
+  userAgent = 'Test',
+): Promise<string> {
   const answer = await fetch(`${site}/admin/auth`, {
     method: 'POST',
     redirect: 'manual',
+    headers: { 'user-agent': userAgent },
     body: new URLSearchParams({ email: person.email, password: person.password }),
   });
   const cookie = answer.headers.getSetCookie().find((header) => header.includes('session_token='));
