@@ -29,8 +29,8 @@ export function binPath({ tab }: CollectionDeclaration, { query, page }: Pick<Sh
 /** In the address of a new record: the record that it starts as a copy of. */
 export const copyParameter = 'copy';
 
-export function copyPath({ tab }: CollectionDeclaration, id: string): string {
-  return `/admin/${tab.path}/new?${copyParameter}=${id}`;
+export function copyPath({ tab }: CollectionDeclaration, id: string, list: string): string {
+  return withOwn(`/admin/${tab.path}/new`, { [copyParameter]: id }, list);
 }
 
 /** Where a record's page is shown before visitors see it; null where there is none. */
@@ -48,19 +48,39 @@ export const storedByParameter = 'stored-by';
 export const followsParameter = 'follows';
 
 /** Where the editor starts with the words of a former version. */
-export function bringBackPath({ tab }: CollectionDeclaration, id: string, version: number): string {
-  return `/admin/${tab.path}/${id}?${versionParameter}=${version}`;
+export function bringBackPath({ tab }: CollectionDeclaration, id: string, version: number, list: string): string {
+  return withOwn(`/admin/${tab.path}/${id}`, { [versionParameter]: String(version) }, list);
 }
 
-/** Where the saves of a record are listed. */
-export function historyPath({ tab }: CollectionDeclaration, id: string): string {
-  return `/admin/${tab.path}/${id}/history`;
+/** In the address of a history: the save whose changes are shown, and the one that those on the page come before. */
+export const shownParameter = 'shown';
+export const beforeParameter = 'before';
+
+/** Where the saves of a record are listed, from the newest on or from before one of them. */
+export function historyPath(
+  { tab }: CollectionDeclaration,
+  id: string,
+  list: string,
+  before: number | null = null,
+): string {
+  return withOwn(
+    `/admin/${tab.path}/${id}/history`,
+    before === null ? {} : { [beforeParameter]: String(before) },
+    list,
+  );
 }
 
-/** What the address of an editor says of the list behind it. */
+/** An address with words of its own and, behind them, what it says of the list that everything leads back to. */
+function withOwn(path: string, own: Record<string, string>, list: string): string {
+  const search = new URLSearchParams([...Object.entries(own), ...new URLSearchParams(list)]);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What the address of an editor or a history says of the list behind it. */
 export function searchOfList(search: string): string {
   const kept = new URLSearchParams(search);
-  const own = [copyParameter, versionParameter].filter((parameter) => kept.has(parameter));
+  const ofPages = [copyParameter, versionParameter, shownParameter, beforeParameter];
+  const own = ofPages.filter((parameter) => kept.has(parameter));
   if (own.length === 0) return search;
   for (const parameter of own) kept.delete(parameter);
   return kept.size > 0 ? `?${kept}` : '';

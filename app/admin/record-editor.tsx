@@ -45,9 +45,10 @@ export function RecordEditor(props: RecordEditorProps) {
   const { collection, id, former, answer } = props;
   useFocusBack(`/admin/${collection.tab.path}`);
   useVersionLeft(former !== null && answer?.saved === true);
-  const listPath = `/admin/${collection.tab.path}${useListSearch()}`;
+  const listSearch = useListSearch();
+  const listPath = `/admin/${collection.tab.path}${listSearch}`;
   const heading = id === null ? `New ${collection.singular}` : `Edit ${collection.singular}`;
-  const form = <RecordForm {...props} heading={heading} listPath={listPath} />;
+  const form = <RecordForm {...props} heading={heading} listPath={listPath} listSearch={listSearch} />;
   if (collection.editor === 'dialog') {
     return (
       <EditorDialog label={heading} listPath={listPath}>
@@ -85,8 +86,8 @@ function EditorCard({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-function RecordForm(props: RecordEditorProps & { heading: string; listPath: string }) {
-  const { collection, id, values, publicPath, former, builtIn, staff, answer, heading, listPath } = props;
+function RecordForm(props: RecordEditorProps & { heading: string; listPath: string; listSearch: string }) {
+  const { collection, id, values, publicPath, former, builtIn, staff, answer, heading, listPath, listSearch } = props;
   const RecordFields = recordForms[collection.name];
   const formId = useId();
   const [form, fields] = useForm<Record<string, unknown>>({
@@ -142,8 +143,8 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           listPath={listPath}
           publicPath={publicPath}
           previewPath={preview}
-          duplicatePath={id === null ? null : copyPath(collection, id)}
-          historyPath={id === null ? null : historyPath(collection, id)}
+          duplicatePath={id === null ? null : copyPath(collection, id, listSearch)}
+          historyPath={id === null ? null : historyPath(collection, id, listSearch)}
           saving={saving}
           waits={session.waits}
           status={<EditorStatus dirty={changes.dirty} kept={draft.kept} saved={answer?.saved ?? false} />}

@@ -135,8 +135,8 @@ it('A former version is looked at and brought back; nothing changes before it is
   const times = await page.getByRole('list', { name: 'Saves' }).locator('time').allInnerTexts();
   expect(times.join()).toMatch(/^(?:[^:]+:\d\d:\d\d[^:]*){3}$/);
   // One that is not known, or not any more, leads to those that are.
-  await page.goto(page.url().replace(/\/history$/, '?version=999999999'));
-  await page.waitForURL(/\/history$/);
+  await page.goto(page.url().replace('/history?', '?version=999999999&'));
+  await page.waitForURL(/\/history\?q=Fringes\+under\+audit$/);
 });
 
 it('A version that was brought back and saved is the present one: a reload shows what was written since', async () => {
@@ -151,7 +151,7 @@ it('A version that was brought back and saved is the present one: a reload shows
   await page.getByText('Nothing has changed yet.').waitFor();
   await page.getByLabel('Excerpt').click();
   await page.keyboard.press('Control+s');
-  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}\?q=Fringes\+under\+audit$/);
   await page.getByLabel('Excerpt').fill('Written afterwards.');
   // Not "Saved", which may still speak of the save before.
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -161,3 +161,54 @@ it('A version that was brought back and saved is the present one: a reload shows
   await expect.poll(() => page.getByLabel('Excerpt').inputValue()).toBe('Written afterwards.');
   expect(await page.getByText('Nothing has changed yet.').count()).toBe(0);
 });
+
+it.each([true, false])(
+  'Whoever goes on to the history or to a duplicate comes back to the list as it was (JavaScript %s)',
+  async (javaScript) => {
+    const page = await openPage(site.browser, { javaScript });
+    const list = `${site.server.url}/admin/blog?status=draft&q=Fringes&sort=title`;
+    const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
+    const openEditor = async () => {
+      await link(`Edit ${title}`).click();
+      await page.getByRole('heading', { name: 'Edit blog post' }).waitFor();
+    };
+    await (javaScript ? signIn : signInPlainly)(page, site.server.url, list.slice(site.server.url.length));
+
+    await openEditor();
+    await link('History').click();
+    await link(/^What changed/).click();
+    await link(/^Hide what changed/).waitFor();
+    await link('Edit blog post').click();
+    await link('Cancel').click();
+    await page.waitForURL(list);
+
+    await openEditor();
+    await link('History').click();
+    await link(/^Bring back/).click();
+    await page.getByText('Nothing has changed yet.').waitFor();
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.waitForURL(list);
+
+    await openEditor();
+    await link('Duplicate').click();
+    await page.getByRole('heading', { name: 'New blog post' }).waitFor();
+    await link('Cancel').click();
+    await page.waitForURL(list);
+
+    await openEditor();
+    await link('Duplicate').click();
+    await page.getByRole('heading', { name: 'New blog post' }).waitFor();
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.waitForURL(list);
+    await link(`Edit ${title} (copy)`).waitFor();
+
+    // And by the browser's own way back.
+    await openEditor();
+    await link('History').click();
+    await page.getByRole('heading', { name: /^History of/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Edit blog post' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(list);
+  },
+);

@@ -4,7 +4,8 @@ import { exactSecond } from '~/lib/dates';
 import { buttonClass } from '~/ui/button';
 import { type AuditDifference, auditPath } from '../audit-log/audit-entry';
 import { Differences } from '../audit-log/audit-entry-page';
-import { bringBackPath, historyPath, previewPath, versionParameter } from '../list-address';
+import { bringBackPath, historyPath, previewPath, shownParameter, versionParameter } from '../list-address';
+import { useListSearch } from '../use-list-search';
 import { originVersion, type Version, type VersionPage } from './version';
 
 interface Props extends VersionPage {
@@ -18,10 +19,11 @@ interface Props extends VersionPage {
 /** Every save of a record: who, when, what changed, and the way back to it. */
 export function VersionsPage({ collection, id, title, mayAudit, versions, hasOrigin, older, differences }: Props) {
   const { tab, name, singular } = collection;
+  const search = useListSearch();
   return (
     <section aria-labelledby="history-heading" className="max-w-4xl">
       <p className="text-sm">
-        <Link to={`/admin/${tab.path}/${id}`} className="text-accent underline-offset-4 hover:underline">
+        <Link to={`/admin/${tab.path}/${id}${search}`} className="text-accent underline-offset-4 hover:underline">
           Edit {singular}
         </Link>
       </p>
@@ -50,7 +52,7 @@ export function VersionsPage({ collection, id, title, mayAudit, versions, hasOri
       <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         {older !== null && (
           <Link
-            to={`${historyPath(collection, id)}?before=${older}`}
+            to={historyPath(collection, id, search, older)}
             className="text-accent underline-offset-4 hover:underline"
           >
             Older saves
@@ -84,8 +86,8 @@ function SavedVersion({ collection, id, version, differences }: SavedVersionProp
   const when = exactSecond(version.at);
   const { search } = useLocation();
   const showing = new URLSearchParams(search);
-  if (differences === null) showing.set('shown', String(version.id));
-  else showing.delete('shown');
+  if (differences === null) showing.set(shownParameter, String(version.id));
+  else showing.delete(shownParameter);
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -141,6 +143,7 @@ function Origin({ collection, id }: OfRecord) {
 /** To look at a version, and to have it in the editor again. */
 function WaysBack({ collection, id, version, called }: OfRecord & { version: number; called: string }) {
   const preview = previewPath(collection, id);
+  const search = useListSearch();
   return (
     <>
       {preview && (
@@ -155,7 +158,7 @@ function WaysBack({ collection, id, version, called }: OfRecord & { version: num
         </a>
       )}
       <Link
-        to={bringBackPath(collection, id, version)}
+        to={bringBackPath(collection, id, version, search)}
         className={buttonClass('outline')}
         aria-label={`Bring back, ${called}`}
       >

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { readEntryNumber } from '~/admin/audit-log/audit-entry';
 import { isPermitted } from '~/admin/authorise';
 import { adminMeta } from '~/admin/document-title';
+import { beforeParameter, shownParameter } from '~/admin/list-address';
 import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { TabPanel } from '~/admin/shell/tab-panel';
@@ -20,8 +21,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await findRow(orm(), collection, params.id);
   if (!row) throw data(null, { status: 404 });
   const asked = {
-    before: readEntryNumber(url.searchParams.get('before')),
-    shown: readEntryNumber(url.searchParams.get('shown')),
+    before: readEntryNumber(url.searchParams.get(beforeParameter)),
+    shown: readEntryNumber(url.searchParams.get(shownParameter)),
   };
   const page = await listVersions(collection, params.id, asked);
   const audit = adminTools.find(({ path }) => path === 'audit');

@@ -56,7 +56,7 @@ async function previewVersion(collection: BoundCollection, current: Record<strin
   if (!former) throw data(null, { status: 404 });
   const { saved } = former;
   const note = saved ? `Saved ${exactSecond(saved.at)} by ${saved.by}.` : 'Before the first save that is known.';
-  const back = { href: historyPath(collection.declaration, String(current['id'])), label: 'History' };
+  const back = { href: historyPath(collection.declaration, String(current['id']), ''), label: 'History' };
   return { ...(await pageOf(collection, former.row)), label: 'Former version', note, back, sharing: null };
 }
 

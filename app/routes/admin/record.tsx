@@ -64,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (version === null) return { ...found, values, former: null };
   const former = await findVersion(collection, row, version);
   // What there is instead: its entry in the log may have been kept long enough.
-  if (!former) throw redirect(historyPath(collection.declaration, id));
+  if (!former) throw redirect(historyPath(collection.declaration, id, searchOfList(url.search)));
   const { saved } = former;
   return { ...found, values: formOfVersion(collection, former.row, values), former: { saved } };
 }
