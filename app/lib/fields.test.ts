@@ -18,6 +18,12 @@ it('A text may be as long as it is kept: blanks around it and the line ends that
   expect(message.safeParse('four\nfives').error?.issues[0]?.message).toBe('Message can have at most 9 characters.');
 });
 
+it('What can not be stored is said in a sentence that is right for one thing and for several', () => {
+  expect(text('Tags', 9).safeParse('a\0b').error?.issues[0]?.message).toBe(
+    "Tags must not contain characters that can't be stored.",
+  );
+});
+
 it('A picture comes from this site or by https', () => {
   const schema = pictureAddress('Featured image');
   for (const right of ['https://example.org/a.png', '/uploads/a.png']) expect(schema.parse(right)).toBe(right);

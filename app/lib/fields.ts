@@ -29,12 +29,10 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\
 
 const count = new Intl.NumberFormat('en-US');
 
-function single(label: string, missing?: string) {
+function single(label: string, missing = `${label} is required.`) {
   return {
     error: (issue: { input?: unknown }) =>
-      issue.input === undefined
-        ? (missing ?? `${label} is required.`)
-        : `${label} was not sent as one text. Please enter it again.`,
+      issue.input === undefined ? missing : `${label} was not sent as one text. Please enter it again.`,
   };
 }
 
@@ -44,7 +42,7 @@ function storable(label: string, max: number, missing?: string) {
       .string(single(label, missing))
       // Neither blanks around it nor the CRLF that forms send count: neither is kept.
       .refine((value) => tidy(value).length <= max, `${label} can have at most ${count.format(max)} characters.`)
-      .refine((value) => !controlCharacters.test(value), `${label} contains characters that can't be stored.`)
+      .refine((value) => !controlCharacters.test(value), `${label} must not contain characters that can't be stored.`)
   );
 }
 
@@ -60,11 +58,11 @@ function tidy(value: string | undefined): string {
   return whole.slice(start, end);
 }
 
-/** A text that must not be blank; trimmed. */
-export function requiredText(label: string, max: number) {
-  const schema = storable(label, max)
+/** A text that must not be blank; trimmed. A label of several things brings the sentence that says it is missing. */
+export function requiredText(label: string, max: number, missing = `${label} is required.`) {
+  const schema = storable(label, max, missing)
     .transform(tidy)
-    .refine((value) => value !== '', `${label} is required.`);
+    .refine((value) => value !== '', missing);
   return known(schema, label);
 }
 
