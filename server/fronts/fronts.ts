@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { noteVisitor } from '../client.ts';
 import { requestCounts } from '../metrics/request-metrics.ts';
 import { cachedPages, followPages } from '../page-cache.ts';
 import { refusedByUs, type StandardHeaders } from '../plain-answers.ts';
+import { folderPrefix, removeLeftSockets, socketName } from './left-sockets.ts';
 import { type FromFront, type FrontData, type ToFront, visitorHeader } from './protocol.ts';
 
 export interface Fronts {
@@ -41,16 +42,22 @@ export async function startFronts(options: {
   standard: StandardHeaders;
 }): Promise<Fronts> {
   const { count, host, port, listener, standard } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'quzones-'));
-  const socketPath = join(folder, 'main.sock');
+  const temporary = tmpdir();
+  removeLeftSockets(temporary).catch((error: unknown) =>
+    log.warn({ err: error }, 'sockets of processes that were killed could not be removed'),
+  );
+  const folder = await mkdtemp(join(temporary, folderPrefix));
+  const socketPath = join(folder, socketName);
   // The threads are never slow, and never leave: they keep their connections as long as they like.
   const limits = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, ...refusedByUs };
   const inner = createServer(limits, (request, response) => {
     noteVisitor(request, String(request.headers[visitorHeader] ?? 'unknown'));
     listener(request, response);
   });
-  inner.listen(socketPath);
+  const unheard = join(folder, 'starting.sock');
+  inner.listen(unheard);
   await once(inner, 'listening');
+  await rename(unheard, socketPath);
   const version = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const data = {
     host,

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, chownSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -170,6 +180,24 @@ test('A second start finds everything in place: it makes no database, no sample 
     `Quzones is ready at ${second.url} for visitors and staff.`,
   ]);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'A start removes what a server that was killed left in the temporary folder',
+  async () => {
+    const temporary = join(folder, 'tmp');
+    mkdirSync(temporary);
+    const options = { dataDirectory: join(folder, 'data'), env: { TMPDIR: temporary } };
+    const killed = await startBuiltServer(options);
+    await killed.kill('SIGKILL');
+    const [left] = readdirSync(temporary);
+    expect(left).toMatch(/^quzones-/);
+    const next = await startBuiltServer(options);
+    await expect.poll(() => readdirSync(temporary)).not.toContain(left);
+    expect(readdirSync(temporary)).toHaveLength(1);
+    await next.stop();
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+);
 
 test('Whoever collects the log gets lines of JSON alone, from the first start to the stop, whatever LOG_LEVEL says', async () => {
   const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error' };
