@@ -1,14 +1,14 @@
 /**
  * `npm run bench`: measures the built site on this machine, side by side with a static server that has the same bytes.
  * `--quick` measures one process alone in under two minutes, `--only growth` one part; `--write` puts the tables and their
- * charts into docs/benchmarks.
+ * charts into docs/benchmarks, after each part.
  */
 import { join } from 'node:path';
 import { closeAll, makeTemporaryFolder } from './bench/cleanup.mjs';
 import { readOptions } from './bench/context.mjs';
 import { describeMachine, findTools } from './bench/machine.mjs';
+import { measureParts } from './bench/measure-parts.mjs';
 import { QuietWatch } from './bench/quiet.mjs';
-import { formatResult, writeResult } from './bench/report.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
@@ -88,17 +88,13 @@ async function main() {
   const quiet = new QuietWatch({ longestWaitMs, totalWaitMs: longestWaitMs * 15 });
   /** @type {import('./bench/context.mjs').Bench} */
   const bench = { options, tools, folder: makeTemporaryFolder(), quiet, problems: [], memory: [] };
-  const pages = [];
-  for (const part of chosenParts(options)) pages.push({ part, sections: await part.measure(bench) });
   const command = ['npm run bench', ...(words.length === 0 ? [] : ['--', ...words])].join(' ');
-  const problems = [...new Set(bench.problems)];
-  const result = { command, machine, pages, verdict: quiet.verdict(), problems };
-  console.log(formatResult(result));
-  if (options.write) await writeResult(join(root, 'docs/benchmarks'), result);
+  const run = { command, machine, folder: join(root, 'docs/benchmarks') };
+  const wentWell = await measureParts(chosenParts(options), bench, run);
   console.log(
     `\n${options.write ? 'Written to docs/benchmarks. ' : ''}Took ${formatDuration(performance.now() - began)}.`,
   );
-  return problems.length === 0 ? 0 : 1;
+  return wentWell ? 0 : 1;
 }
 
 await runMain(async () => {

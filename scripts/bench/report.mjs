@@ -25,17 +25,24 @@ function alignTable({ columns, rows }) {
     .join('\n');
 }
 
-/** @param {Result} result @returns {string} for the terminal */
-export function formatResult({ machine, pages, verdict, problems }) {
-  const parts = pages
-    .flatMap(({ sections }) => sections)
-    .map((section) => {
-      const table = section.rows.length === 0 ? [] : [alignTable(section)];
-      return [section.title.toUpperCase(), ...table, ...section.notes.map((note) => `  ${note}`)].join('\n');
-    });
-  const facts = machine.map(([name, value]) => `${name}: ${value}`).join('\n');
-  const failures = problems.length === 0 ? [] : [`FAILED\n${problems.map((problem) => `✗ ${problem}`).join('\n')}`];
-  return ['', facts, ...parts, verdict.sentence, ...failures].join('\n\n');
+/** @param {Result['machine']} machine @returns {string} for the terminal, as are the two below */
+export function formatFacts(machine) {
+  return `\n${machine.map(([name, value]) => `${name}: ${value}`).join('\n')}`;
+}
+
+/** @param {Section[]} sections @returns {string} */
+export function formatSections(sections) {
+  const tables = sections.map((section) => {
+    const table = section.rows.length === 0 ? [] : [alignTable(section)];
+    return [section.title.toUpperCase(), ...table, ...section.notes.map((note) => `  ${note}`)].join('\n');
+  });
+  return `\n${tables.join('\n\n')}`;
+}
+
+/** @param {Pick<Result, 'verdict' | 'problems'>} result @returns {string} */
+export function formatVerdict({ verdict, problems }) {
+  const failures = problems.length === 0 ? '' : `\n\nFAILED\n${problems.map((problem) => `✗ ${problem}`).join('\n')}`;
+  return `\n${verdict.sentence}${failures}`;
 }
 
 /** @param {string[]} cells */
