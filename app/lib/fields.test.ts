@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureAddress, requiredLine, requiredText, text } from './fields';
+import { commaList, distinctCommaList, pictureAddress, requiredLine, requiredText, text } from './fields';
 
 it('A text that nobody would see is no text', () => {
   for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff']) {
@@ -22,6 +22,12 @@ it('What can not be stored is said in a sentence that is right for one thing and
   expect(text('Tags', 9).safeParse('a\0b').error?.issues[0]?.message).toBe(
     "Tags must not contain characters that can't be stored.",
   );
+});
+
+it('An entry that differs by case alone is no other one where each counts once; the first spelling stays', () => {
+  const sent = ' Rust, rust , , Go, RUST, Électronique, ÉLECTRONIQUE';
+  expect(distinctCommaList('Skills required').parse(sent)).toEqual(['Rust', 'Go', 'Électronique']);
+  expect(commaList('Tags').parse(sent)).toEqual(['Rust', 'rust', 'Go', 'RUST', 'Électronique', 'ÉLECTRONIQUE']);
 });
 
 it('A picture comes from this site or by https', () => {

@@ -144,11 +144,17 @@ export function commaList(label: string) {
 
 /** The same with each entry once. */
 export function distinctCommaList(label: string) {
-  return known(
-    commaList(label).transform((list) => [...new Set(list)]),
-    label,
-    'list',
-  );
+  return known(commaList(label).transform(distinctEntries), label, 'list');
+}
+
+/** Each entry once, as it is written first: upper and lower case make no other entry. */
+export function distinctEntries(list: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return list.filter((entry) => {
+    const isNew = !seen.has(entry.toLowerCase());
+    seen.add(entry.toLowerCase());
+    return isNew;
+  });
 }
 
 export function splitCommaList(value: string): string[] {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { splitCommaList } from '~/lib/fields';
+import { distinctEntries, splitCommaList } from '~/lib/fields';
 import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describe, FieldFrame, type FieldState, inputClass } from './field';
@@ -119,7 +119,7 @@ function useChipList() {
       typing.value = '';
       if (typed.length === 0) return;
       const before = entriesIn(store.current);
-      const fresh = [...new Set(typed)].filter((entry) => !before.includes(entry));
+      const fresh = distinctEntries([...before, ...typed]).slice(before.length);
       if (fresh.length === 0) setSaid(`${typed.join(', ')} is in the list already`);
       else write([...before, ...fresh], `Added ${fresh.join(', ')}`);
     },
@@ -135,7 +135,7 @@ function useChipList() {
 }
 
 function entriesIn(store: HTMLInputElement | null): string[] {
-  return [...new Set(splitCommaList(store?.value ?? ''))];
+  return distinctEntries(splitCommaList(store?.value ?? ''));
 }
 
 /** What was typed and not yet added when the form is sent is added then: nothing that was typed gets lost. */
