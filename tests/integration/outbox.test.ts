@@ -111,6 +111,55 @@ eachDriver('The outbox', (kit) => {
     ]);
   });
 
+  it('is careful with a mail that may have arrived, whatever was tried before, and gives it up at its time', async () => {
+    await queueMail(database.orm, { ...notice, to: 'a@b.example' });
+    const tried = { at: new Date(Date.now() - 3_600_000).toISOString(), outcome: 'put-off', reply: 'refused' } as const;
+    await database.orm.update(outboxMails).set({ attempts: 30, history: Array.from({ length: 30 }, () => tried) });
+    const waits: number[] = [];
+    for (let doubt = 1; doubt <= 3; doubt += 1) {
+      const mark = randomUUID();
+      const mail = await claimMail(database.orm, mark);
+      if (!mail) throw new Error('No mail is due.');
+      await settleMail(database.orm, mail, mark, { outcome: 'in-doubt', reply: 'It may have arrived.' });
+      const [stored] = await mails();
+      waits.push(Math.round(((stored?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 60_000));
+      expect(stored).toMatchObject({ status: 'queued', lastError: 'It may have arrived.' });
+      expect(stored?.history.at(-1)?.outcome).toBe('in-doubt');
+      await database.orm.update(outboxMails).set({ nextAttemptAt: sql`now()` });
+    }
+    for (const [index, plain] of [15, 30, 60].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(Math.floor(plain * 0.8));
+      expect(waits[index]).toBeLessThanOrEqual(Math.ceil(plain * 1.2));
+    }
+    const mark = randomUUID();
+    await database.orm.update(outboxMails).set({ giveUpAt: sql`now() + interval '1 hour'` });
+    const mail = await claimMail(database.orm, mark);
+    if (mail) await settleMail(database.orm, mail, mark, { outcome: 'in-doubt', reply: 'It may have arrived.' });
+    const [last] = await mails();
+    expect(last).toMatchObject({ status: 'failed' });
+    expect(last?.history.at(-1)).toMatchObject({ outcome: 'given-up', reply: 'It may have arrived.' });
+  });
+
+  it('has a mail due at once that was tried before the clock went back, and no other', async () => {
+    for (const [to, minutes] of [
+      ['ahead@b.example', 20],
+      ['tried@b.example', -1],
+    ] as const) {
+      await queueMail(database.orm, { ...notice, to });
+      const at = new Date(Date.now() + minutes * 60_000).toISOString();
+      await database.orm
+        .update(outboxMails)
+        .set({
+          attempts: 1,
+          history: [{ at, outcome: 'put-off', reply: 'refused' }],
+          nextAttemptAt: sql`now() + interval '1 hour'`,
+        })
+        .where(eq(outboxMails.recipient, to));
+    }
+    expect((await claimMail(database.orm, randomUUID()))?.recipient).toBe('ahead@b.example');
+    expect(await claimMail(database.orm, randomUUID())).toBeNull();
+  });
+
   it('does not send what would be wrong by now; everything else leaves however late it is', async () => {
     await queueMail(database.orm, { ...notice, to: 'a@b.example', notAfter: new Date(Date.now() + 60_000) });
     await queueMail(database.orm, { ...notice, to: 'c@b.example' });

@@ -21,6 +21,7 @@ export const attemptWords: Record<MailAttempt['outcome'], string> = {
   sent: 'The mail server took it.',
   kept: 'Kept in a file, because no mail server is set.',
   'put-off': 'Not now; it is tried again.',
+  'in-doubt': 'Nobody knows: the mail server did not say. It is tried again later.',
   'given-up': 'Not in time; it is not tried again.',
   failed: 'Refused for good.',
   lost: 'Nobody knows: the process that was sending it ended.',

@@ -18,6 +18,13 @@ describe('waiting between attempts', () => {
     expect([1, 2, 3, 1000].map((failures) => pauseMs(failures, () => 0.5))).toEqual([1000, 2000, 4000, 30_000]);
   });
 
+  it('lets a mail that may have arrived leave nine times in three days, the second time after a quarter of an hour', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((doubts) => backoffMs(doubts, 'doubt', () => 0.5) / minuteMs);
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3840]);
+    const comesAt = waits.map((_, index) => waits.slice(0, index).reduce((sum, wait) => sum + wait, 0));
+    expect(comesAt.filter((minutes) => minutes <= 72 * 60)).toHaveLength(9);
+  });
+
   it('differs by a fifth, so that mails do not come back all at once', () => {
     expect([0, 1].map((chance) => backoffMs(1, 'mail', () => chance))).toEqual([12_000, 18_000]);
   });

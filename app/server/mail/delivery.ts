@@ -8,6 +8,8 @@ export type Delivery =
   | { outcome: 'sent' | 'kept'; reply: string }
   /** This mail was refused for good: sending it again would be refused again. */
   | { outcome: 'failed'; reply: string }
+  /** The server was given the whole mail and did not say whether it took it: each further attempt may be a duplicate. */
+  | { outcome: 'in-doubt'; reply: string }
   /** Worth another attempt. `scope` says what is in the way: this mail, or the way to the mail server for all of them. */
   | { outcome: 'put-off'; scope: 'mail' | 'server'; reply: string };
 
@@ -20,16 +22,24 @@ export interface MailTransport {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
-/** A mail that was put off waits no longer than this, chance included. */
-export const longestBackoffMs = 150 * minuteMs;
+const hourMs = 60 * minuteMs;
+
+/** The first and the longest wait, by what is in the way. */
+const waits = {
+  /** It may wait for hours. */
+  mail: [15 * secondMs, 2 * hourMs],
+  /** It did not get as far as the server: it leaves within ten minutes of the server being back. */
+  server: [5 * secondMs, 10 * minuteMs],
+  /** It may have arrived: nine copies at most in the three days before it is given up. */
+  doubt: [15 * minuteMs, 72 * hourMs],
+} as const;
 
 /**
- * How long a mail waits after its `attempts`-th attempt (from 1), in milliseconds: doubled each time, with a fifth more
- * or less by chance, so that mails put off together do not come back together. A mail that the server puts off may wait
- * for hours; one that did not get as far as the server is tried again within ten minutes.
+ * How long a mail waits after its `attempts`-th attempt (from 1) of this kind, in milliseconds: doubled each time, with a
+ * fifth more or less by chance, so that mails put off together do not come back together.
  */
-export function backoffMs(attempts: number, scope: 'mail' | 'server', random: () => number = Math.random): number {
-  const [first, longest] = scope === 'mail' ? [15 * secondMs, 120 * minuteMs] : [5 * secondMs, 10 * minuteMs];
+export function backoffMs(attempts: number, scope: keyof typeof waits, random: () => number = Math.random): number {
+  const [first, longest] = waits[scope];
   const plain = Math.min(first * 2 ** Math.min(attempts - 1, 20), longest);
   return Math.round(plain * (0.8 + 0.4 * random()));
 }
@@ -50,7 +60,6 @@ export interface SmtpFailure {
   command?: string | undefined;
 }
 
-/** Each further attempt may be a duplicate, so they become as rare as those of a mail that the server puts off. */
 const doubt = 'The mail server had the whole mail and did not say whether it took it: it may have arrived.';
 
 /**
@@ -66,7 +75,7 @@ export function judgeFailure(failure: SmtpFailure, handedOver = false): Delivery
     .slice(0, 1000)
     .toWellFormed();
   if (responseCode === undefined && handedOver)
-    return { outcome: 'put-off', scope: 'mail', reply: `${reply.replace(/\.?$/, '.')} ${doubt}` };
+    return { outcome: 'in-doubt', reply: `${reply.replace(/\.?$/, '.')} ${doubt}` };
   const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 530 and 535: the server wants a sign-in; 421: it closes; 503: the session, not the mail, was out of order.
   const aboutUs = responseCode === undefined || [421, 503, 530, 535].includes(responseCode) || isSenderRefused(failure);

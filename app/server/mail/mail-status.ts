@@ -8,11 +8,14 @@ export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'kept', 'can
 
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** What became of one attempt. `given-up`: put off, for longer than it may wait. `lost`: the process that sent it vanished, so nobody knows. */
+/**
+ * What became of one attempt. `given-up`: put off, for longer than it may wait. Nobody knows whether it arrived when it is
+ * `in-doubt`, where the mail server did not say, or `lost`, where the process that sent it vanished.
+ */
 export interface MailAttempt {
   /** ISO 8601, by the database's clock. */
   at: string;
-  outcome: 'sent' | 'kept' | 'put-off' | 'given-up' | 'failed' | 'lost';
+  outcome: 'sent' | 'kept' | 'put-off' | 'in-doubt' | 'given-up' | 'failed' | 'lost';
   /** What the mail server answered, or what went wrong on the way to it. */
   reply: string;
 }

@@ -90,5 +90,6 @@ function report({ id, template, attempts }: OutboxMail, { outcome }: Delivery): 
   const facts = { mail: id, template, attempts, outcome };
   if (outcome === 'failed') log.error(facts, 'a mail was refused for good');
   else if (outcome === 'put-off') log.warn(facts, 'a mail could not be sent yet');
+  else if (outcome === 'in-doubt') log.warn(facts, 'a mail server did not say whether it took a mail');
   else log.info(facts, 'a mail left');
 }

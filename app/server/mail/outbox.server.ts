@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
-import { backoffMs, type Delivery, longestBackoffMs, type OutboxMail } from './delivery';
+import { backoffMs, type Delivery, type OutboxMail } from './delivery';
 import type { MailAttempt } from './mail-status';
 import { outboxMails } from './outbox_mails.table.server';
 
@@ -14,13 +14,12 @@ const lease = sql`interval '60 seconds'`;
 const longestHistory = 50;
 
 /**
- * The moment of a mail has come. A mail for at once, and one that was put off further than any is, tell that the clock went
- * back since: those are due as well, instead of when the clock is there again. What was queued for later keeps its time.
+ * The moment of a mail has come. A mail for at once, and one whose latest attempt lies ahead, tell that the clock went back
+ * since: those are due as well, instead of when the clock is there again. What was queued for later keeps its time.
  */
 const isDue = sql`(${outboxMails.nextAttemptAt} <= now()
   or (${outboxMails.attempts} = 0 and ${outboxMails.nextAttemptAt} <= ${outboxMails.createdAt})
-  or (${outboxMails.attempts} > 0
-    and ${outboxMails.nextAttemptAt} > now() + ${`${longestBackoffMs} milliseconds`}::interval))`;
+  or (${outboxMails.history}->-1->>'at')::timestamptz > now() + interval '5 minutes')`;
 
 /** Ends what would be wrong by now, such as the reminder of a demo that is over. Answers how many. */
 export async function lapseMails(executor: Executor): Promise<number> {
@@ -142,22 +141,33 @@ export async function outboxFacts(executor: Executor): Promise<OutboxFacts> {
 
 const released = { leaseMark: null, leaseUntil: null };
 
-async function changeAfter(mail: OutboxMail, { outcome, reply, ...rest }: Delivery) {
-  const noted = { history: withAttempt(outcome, reply), lastError: reply };
-  if (outcome === 'failed') return { ...noted, status: 'failed' as const, finishedAt: sql`now()` };
-  if (outcome !== 'put-off') {
+async function changeAfter(mail: OutboxMail, delivery: Delivery) {
+  const { reply } = delivery;
+  const noted = { history: withAttempt(delivery.outcome, reply), lastError: reply };
+  if (delivery.outcome === 'failed') return { ...noted, status: 'failed' as const, finishedAt: sql`now()` };
+  if (delivery.outcome !== 'put-off' && delivery.outcome !== 'in-doubt') {
+    const { outcome } = delivery;
     const words = outcome === 'sent' && (await isSecret(mail.template)) ? withoutWords : {};
     return { ...noted, ...words, status: outcome, lastError: null, finishedAt: sql`now()` };
   }
-  const next = sql`now() + ${`${backoffMs(mail.attempts, 'scope' in rest ? rest.scope : 'mail')} milliseconds`}::interval`;
+  const next = sql`now() + ${`${waitAfter(mail, delivery)} milliseconds`}::interval`;
   const isOver = sql`${next} > ${outboxMails.giveUpAt}`;
   return {
     ...noted,
-    history: withAttempt(sql`case when ${isOver} then 'given-up' else 'put-off' end`, reply),
+    history: withAttempt(sql`case when ${isOver} then 'given-up' else ${delivery.outcome}::text end`, reply),
     status: sql<OutboxMail['status']>`case when ${isOver} then 'failed' else 'queued' end`,
     nextAttemptAt: next,
     finishedAt: sql`case when ${isOver} then now() end`,
   };
+}
+
+function waitAfter(
+  { attempts, history }: OutboxMail,
+  delivery: Extract<Delivery, { outcome: 'put-off' | 'in-doubt' }>,
+) {
+  if (delivery.outcome === 'put-off') return backoffMs(attempts, delivery.scope);
+  // Attempts that did not get that far are no copies.
+  return backoffMs(history.filter((attempt) => attempt.outcome === 'in-doubt').length + 1, 'doubt');
 }
 
 /** The history with one more attempt; the oldest are forgotten. */
