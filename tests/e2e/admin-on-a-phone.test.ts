@@ -7,8 +7,8 @@ import { textEditor } from '../support/text-editor';
 
 const site = useBuiltSite();
 
-async function open(path: string) {
-  const page = await openPage(site.browser, { viewport: { width: 390, height: 844 } });
+async function open(path: string, width = 390) {
+  const page = await openPage(site.browser, { viewport: { width, height: 844 } });
   await signIn(page, site.server.url, path);
   return page;
 }
@@ -44,19 +44,50 @@ describe('The admin on a phone', () => {
     expect(remove.y).toBeLessThan(name.y + name.height);
   });
 
-  it('The ways out of an editor share one line, of a record with a long name too', async () => {
-    for (const [tab, save] of [
-      ['insights', 'Save insight'],
-      ['documentation', 'Save documentation'],
-      ['content', 'Save website content'],
+  it('The ways out of an editor share one line, of a record with a long name and on the smallest phone too', async () => {
+    for (const [tab, save, width] of [
+      ['insights', 'Save insight', 390],
+      ['documentation', 'Save documentation', 390],
+      ['content', 'Save website content', 390],
+      ['documentation', 'Save documentation', 320],
+      ['content', 'Save website content', 320],
     ] as const) {
-      const page = await open(`/admin/${tab}/new`);
+      const page = await open(`/admin/${tab}/new`, width);
       const cancel = await boxOf(page.getByRole('link', { name: 'Cancel' }));
       const saving = await boxOf(page.getByRole('button', { name: save }));
       const preview = await boxOf(page.getByRole('button', { name: 'Preview' }));
-      expect([cancel.middle, preview.middle], tab).toEqual([saving.middle, saving.middle]);
+      expect([cancel.middle, preview.middle], `${tab} ${width}`).toEqual([saving.middle, saving.middle]);
+      expect(preview.right, `${tab} ${width}`).toBeLessThan(width);
       await page.close();
     }
+  });
+
+  it('Tabs that go on beyond the edge fade towards it, on the side where they do; all in sight, none does', async () => {
+    const page = await open('/admin/insights');
+    const strip = page.getByRole('tablist', { name: 'Collections' }).locator('xpath=..');
+    const fades = () =>
+      strip.evaluate((element) => {
+        const style = getComputedStyle(element);
+        return ['--fade-start', '--fade-end'].map((name) => Number.parseFloat(style.getPropertyValue(name)) > 0);
+      });
+    const scroll = (to: 'start' | 'middle' | 'end') =>
+      strip.evaluate((element, place) => {
+        const most = element.scrollWidth - element.clientWidth;
+        element.scrollLeft = { start: 0, middle: most / 2, end: most }[place];
+      }, to);
+    await scroll('start');
+    await expect.poll(fades).toEqual([false, true]);
+    await scroll('middle');
+    await expect.poll(fades).toEqual([true, true]);
+    await scroll('end');
+    await expect.poll(fades).toEqual([true, false]);
+    // Less motion takes nothing from it: nothing moves.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scroll('middle');
+    await expect.poll(fades).toEqual([true, true]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(fades).toEqual([false, false]);
+    expect(await strip.evaluate((element) => getComputedStyle(element).maskImage)).toContain('linear-gradient');
   });
 
   it('A title that its line cuts off is read whole under it, and stays one line that programs find by its name', async () => {

@@ -65,7 +65,7 @@ export function EditorBar(props: Props) {
           aria-keyshortcuts="Control+Enter"
           className="max-sm:grow max-sm:px-2"
         >
-          {saving ? 'Saving…' : waits ? 'Uploading…' : `Save ${singular}`}
+          {saving ? 'Saving…' : waits ? 'Uploading…' : <SaveLabel singular={singular} />}
         </Button>
         {/* After the button that saves, so that Enter in a field saves. */}
         {previewPath && (
@@ -81,6 +81,15 @@ export function EditorBar(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** On a small telephone what is saved is only said, so that the button that shows it stays in the line. */
+function SaveLabel({ singular }: { singular: string }) {
+  return (
+    <span>
+      Save <span className="max-[24rem]:sr-only">{singular}</span>
+    </span>
   );
 }
 
