@@ -62,6 +62,18 @@ describe('The admin on a phone', () => {
     }
   });
 
+  it('Where the buttons of an editor have a line of their own they end at its edge, under the ways to go on', async () => {
+    const page = await open('/admin/blog', 768);
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    const duplicate = await boxOf(page.getByRole('link', { name: 'Duplicate' }));
+    const preview = await boxOf(page.getByRole('button', { name: 'Preview' }));
+    expect(preview.y).toBeGreaterThan(duplicate.y);
+    expect(preview.right).toBeCloseTo(duplicate.right, 0);
+  });
+
   it('Tabs that go on beyond the edge fade towards it, on the side where they do; all in sight, none does', async () => {
     const page = await open('/admin/insights');
     const strip = page.getByRole('tablist', { name: 'Collections' }).locator('xpath=..');

@@ -57,7 +57,7 @@ export function EditorBar(props: Props) {
         )}
       </div>
       {/* On a telephone a line of their own, which the button that saves fills. */}
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto sm:gap-3">
         <CloseLink listPath={listPath}>Cancel</CloseLink>
         <Button
           type="submit"
