@@ -3,10 +3,10 @@ import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
 import type { FieldState } from './fields/field';
 
-/** What a form is told when nothing was done: everything that was typed comes back. */
+/** What a form is told that comes back with what was typed, because nothing was done, or something beside it. */
 export interface FormAnswer {
   toast: Toast;
-  /** Of the button that was pressed. */
+  /** Of the button that was pressed; empty when what it meant is done. */
   intent: string;
   typed: Record<string, string>;
   errors: Record<string, string[]>;

@@ -9,6 +9,8 @@ export interface FieldState {
   errors?: string[];
   errorId: string;
   descriptionId: string;
+  /** The form that it belongs to, where that is not the one around it. */
+  form?: string | undefined;
 }
 
 /** Attributes that tie an input to its label, help and errors. */
@@ -17,6 +19,7 @@ export function describe(field: FieldState, hasHelp: boolean) {
   return {
     id: field.id,
     name: field.name,
+    form: field.form,
     // Said in both cases: a select or a date that waits to be chosen would be announced as wrong from the start.
     'aria-invalid': Boolean(field.errors?.length),
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,

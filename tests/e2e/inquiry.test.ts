@@ -177,6 +177,74 @@ describe.each([
   });
 });
 
+describe('One message without scripts', () => {
+  it('What is half typed in one form is there after another is sent', async () => {
+    const page = await open(await arrive('Asha Rao'), false);
+    page.allowErrors(/422/);
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    const note = page.getByRole('textbox', { name: 'Internal note' });
+    await page.getByLabel('Subject').fill('Re: Forty vans');
+    await answer.fill('Hello Asha,\n\nyes, and');
+    await note.fill('Call her first.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expectToast(page, 'Success', 'Your note is kept with the message.');
+    await conversation(page).getByText('Call her first.').waitFor();
+    await expect.poll(() => answer.inputValue()).toBe('Hello Asha,\n\nyes, and');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Re: Forty vans');
+    await expect.poll(() => note.inputValue()).toBe('');
+
+    await page.getByRole('button', { name: 'Mark as Read' }).click();
+    await expectToast(page, 'Success', 'Message status updated.');
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Administrator (you)' });
+    await page.getByRole('button', { name: 'Assign' }).click();
+    await expectToast(page, 'Success', 'It is noted who answers this message.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByText('Note is required').waitFor();
+    await expect.poll(() => answer.inputValue()).toBe('Hello Asha,\n\nyes, and');
+
+    await note.fill('She knows.');
+    await answer.fill('Hello Asha,\n\nyes, and gladly.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await conversation(page).getByText('yes, and gladly.').waitFor();
+    await expect.poll(() => answer.inputValue()).toBe('');
+    await expect.poll(() => note.inputValue()).toBe('She knows.');
+    const { rows } = await database.query<{ subject: string }>('select subject from outbox_mails');
+    expect(rows).toEqual([{ subject: 'Re: Forty vans' }]);
+  });
+
+  it('Sent once more by loading the page again, a note is there once and the answer still in its form', async () => {
+    const page = await open(await arrive('Asha Rao'), false);
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Hello Asha,');
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('Call her first.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await conversation(page).getByText('Call her first.').waitFor();
+    await page.reload();
+    await expectToast(page, 'Success', 'Your note is kept with the message.');
+    await expect.poll(() => conversation(page).getByText('Call her first.').count()).toBe(1);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('Hello Asha,');
+  });
+
+  it('Times that are half chosen stay while a demo is noted upon, and Enter in them sends nothing', async () => {
+    const page = await open(await ask(), false);
+    const time = toIndiaLocal(new Date(Date.now() + 72 * 3_600_000));
+    await page.getByLabel('Time 2').fill(time);
+    await page.getByLabel('Video call').fill('https://meet.example.com/a');
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Hello Asha,');
+    await page.getByLabel('Video call').press('Enter');
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('Call her first.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expectToast(page, 'Success', 'Your note is kept with the demo request.');
+    await expect.poll(() => page.getByLabel('Time 2').inputValue()).toBe(time);
+    await expect.poll(() => page.getByLabel('Video call').inputValue()).toBe('https://meet.example.com/a');
+    await page.getByRole('button', { name: 'Send times' }).click();
+    await expectToast(page, 'Success', 'The times are on their way. You hear as soon as one is chosen.');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('Hello Asha,');
+    const { rows } = await database.query<{ template: string }>('select template from outbox_mails');
+    expect(rows).toEqual([{ template: 'demo-invitation' }]);
+  });
+});
+
 describe('For everybody', () => {
   it('Who was offered times reads and chooses them on their own clock, however quickly', async () => {
     const page = await open(await ask(), true);

@@ -45,7 +45,7 @@ function act(id: string, fields: Record<string, string>) {
 /** A form of its own each time. */
 function proposal(...times: Date[]): Record<string, string> {
   const fields = Object.fromEntries(times.map((time, index) => [`time_${index + 1}`, toIndiaLocal(time)]));
-  return { intent: 'propose', form_key: randomUUID(), minutes: '30', place: 'https://meet.example.com/a', ...fields };
+  return { intent: 'propose', times_key: randomUUID(), minutes: '30', place: 'https://meet.example.com/a', ...fields };
 }
 
 async function propose(id: string, ...times: Date[]): Promise<string> {
@@ -121,7 +121,7 @@ eachDriver('arranging demos', (kit) => {
 
     await propose(proposed, inHours(24));
     expect(await late()).toBe(1);
-    const letter = { intent: 'reply', subject: 'Your demo', body: 'Soon.', form_key: randomUUID() };
+    const letter = { intent: 'reply', subject: 'Your demo', body: 'Soon.', reply_key: randomUUID() };
     expect(await act(written, letter)).toMatchObject({ ok: true });
     expect(await late()).toBe(0);
     for (const id of [proposed, written]) {
@@ -356,7 +356,7 @@ eachDriver('arranging demos', (kit) => {
       clock: { now: new Date(), holidays: noHolidays },
     });
     expect(history).toHaveLength(1);
-    expect(meeting?.formKey).toBe(form.form_key);
+    expect(meeting?.formKey).toBe(form.times_key);
   });
 
   it('A link that was replaced, taken back or has run out opens nothing', async () => {
@@ -388,7 +388,7 @@ eachDriver('arranging demos', (kit) => {
   });
 
   it.each([
-    ['a form without its key', { form_key: '' }, 'form_key', 'This form could not be read.'],
+    ['a form without its key', { times_key: '' }, 'times_key', 'This form could not be read.'],
     ['no time', {}, 'time_1', 'Propose at least one time.'],
     ['a time that has passed', { time_1: '2020-01-01T10:00' }, 'time_1', 'This time has passed.'],
     ['no time at all', { time_1: 'soon' }, 'time_1', 'Enter a day and a time.'],

@@ -37,7 +37,7 @@ function act(id: string, fields: Record<string, string>, staff: Staff | null = a
 
 const reply = (formKey: string = randomUUID()) => ({
   intent: 'reply',
-  form_key: formKey,
+  reply_key: formKey,
   subject: 'Re: Vans',
   body: 'Hello Asha,\n\nyes.',
 });
@@ -128,7 +128,7 @@ eachDriver('answers to messages', (kit) => {
     ['a subject of 201 characters', { subject: 'x'.repeat(201) }, 'subject'],
     ['an answer of 10,001 characters', { body: 'x'.repeat(10_001) }, 'body'],
     ['a character that can’t be stored', { body: 'a\u0000b' }, 'body'],
-    ['a form without its key', { form_key: 'nonsense' }, 'form_key'],
+    ['a form without its key', { reply_key: 'nonsense' }, 'reply_key'],
   ])('%s is answered at its field', async (_what, wrong, field) => {
     const acted = await act(await arrive(), { ...reply(), ...wrong });
     expect(acted).toMatchObject({ ok: false, status: 422 });
@@ -151,7 +151,7 @@ eachDriver('answers to messages', (kit) => {
   describe('Among the staff', () => {
     it('A note is kept once with its author, and no mail speaks of it', async () => {
       const id = await arrive();
-      const form = { intent: 'note', form_key: randomUUID(), note: 'canary-4711: call her' };
+      const form = { intent: 'note', note_key: randomUUID(), note: 'canary-4711: call her' };
       await Promise.all([act(id, form), act(id, form)]);
       const { conversation, history } = await loadInquiry(messages, id, viewer());
       expect(conversation).toMatchObject([{ kind: 'note', author: 'Ada Lovelace', text: 'canary-4711: call her' }]);
@@ -192,7 +192,7 @@ eachDriver('answers to messages', (kit) => {
     it('Nobody but an administrator may do any of it', async () => {
       const id = await arrive();
       const editor: Staff = { ...admin, role: 'editor' };
-      const note = { intent: 'note', form_key: randomUUID(), note: 'x' };
+      const note = { intent: 'note', note_key: randomUUID(), note: 'x' };
       const forms: Record<string, string>[] = [reply(), note, { intent: 'assign', assignee: 'ada' }, { to: 'spam' }];
       for (const fields of forms) {
         expect(await act(id, fields, editor)).toMatchObject({ ok: false, status: 403 });

@@ -79,8 +79,8 @@ eachDriver('what is stored about people', (kit) => {
       },
       arrival(),
     );
-    await act(id, { intent: 'note', form_key: randomUUID(), note: 'canary-mine: call her' });
-    await act(id, { intent: 'reply', form_key: randomUUID(), subject: 'Re: Vans', body: 'canary-mine: yes' });
+    await act(id, { intent: 'note', note_key: randomUUID(), note: 'canary-mine: call her' });
+    await act(id, { intent: 'reply', reply_key: randomUUID(), subject: 'Re: Vans', body: 'canary-mine: yes' });
     await orm().insert(newsletterSubscribers).values({ email: 'asha@example.com' });
     const changes = { email: { before: 'ASHA@example.com', after: 'masha@example.com' } };
     await writeAudit(orm(), { staff: admin, action: 'update', collection: 'x', recordId: 'x', changes });

@@ -22,8 +22,8 @@ export function useChanges(form: RefObject<HTMLFormElement | null>, startsDirty:
       counter.current += 1;
       setDirty(true);
     };
-    // Somebody may have typed before React took over.
-    if (startsDirty || [...element.elements].some(isChanged)) onTyped();
+    // Somebody may have typed before React took over, when what stands in the form may have belonged to another one.
+    if (startsDirty || [...element.querySelectorAll('input, select, textarea')].some(isChanged)) onTyped();
     return whenTyped(element, onTyped);
   }, [form, startsDirty]);
   const count = useCallback(() => counter.current, []);

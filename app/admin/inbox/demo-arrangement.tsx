@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
+import { usePageForm } from './page-form';
 import { ProposedTime } from './proposed-time';
 
 interface Props {
@@ -31,7 +32,7 @@ export function DemoArrangement({ meeting, open, formKey, answer }: Props) {
       {meeting.startsAt && <Arranged meeting={meeting} startsAt={meeting.startsAt} />}
       {meeting.slots.length > 0 && <Offered meeting={meeting} />}
       {open && (
-        <details open={meeting.slots.length === 0 || answer !== undefined}>
+        <details open={meeting.slots.length === 0 || isBegun(answer)}>
           <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4">
             {meeting.slots.length === 0 ? 'Propose times' : 'Propose other times'}
           </summary>
@@ -40,6 +41,11 @@ export function DemoArrangement({ meeting, open, formKey, answer }: Props) {
       )}
     </section>
   );
+}
+
+/** Whether times were typed in the form that comes back. */
+function isBegun(answer: FormAnswer | undefined): boolean {
+  return timeNames.some((name) => answer?.typed[name]);
 }
 
 function Arranged({ meeting, startsAt }: { meeting: MeetingView; startsAt: string }) {
@@ -67,6 +73,7 @@ function Doubts({ meeting, startsAt }: { meeting: MeetingView; startsAt: string 
 
 function Offered({ meeting }: { meeting: MeetingView }) {
   const { pathname, search } = useLocation();
+  const form = usePageForm();
   return (
     <div className="mb-4 text-sm">
       <p className="text-xs text-muted">
@@ -84,7 +91,7 @@ function Offered({ meeting }: { meeting: MeetingView }) {
       </ul>
       {meeting.link === 'open' && (
         <Form method="post" action={`${pathname}${search}`} preventScrollReset>
-          <Button type="submit" variant="quiet" name="intent" value="revoke" className="-ml-4 text-muted">
+          <Button type="submit" variant="quiet" form={form} name="intent" value="revoke" className="-ml-4 text-muted">
             Take the link back
           </Button>
         </Form>
@@ -96,6 +103,7 @@ function Offered({ meeting }: { meeting: MeetingView }) {
 function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
+  const form = usePageForm();
   const sending = state !== 'idle' && formData?.get('intent') === 'propose';
   const [minutes, setMinutes] = useState(Number(answer?.typed.minutes) || meeting.minutes);
   return (
@@ -108,7 +116,7 @@ function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
       }}
       className="mt-4 grid gap-4"
     >
-      <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
+      <input type="hidden" name="times_key" form={form} value={answer?.typed.times_key ?? formKey} />
       <fieldset>
         <legend className="mb-3 text-xs text-muted">
           Up to five times, on India’s clock. They see them in their own zone.
@@ -117,7 +125,7 @@ function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
           {timeNames.map((name, index) => (
             <ProposedTime
               key={name}
-              field={answeredField(name, '', answer)}
+              field={{ ...answeredField(name, '', answer), form }}
               label={`Time ${index + 1}`}
               required={index === 0}
               minutes={minutes}
@@ -128,12 +136,12 @@ function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
       </fieldset>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
-          field={answeredField('minutes', String(meeting.minutes), answer)}
+          field={{ ...answeredField('minutes', String(meeting.minutes), answer), form }}
           label="Length"
           options={demoMinutes.map((length) => ({ value: String(length), label: `${length} minutes` }))}
         />
         <TextField
-          field={answeredField('place', meeting.place ?? '', answer)}
+          field={{ ...answeredField('place', meeting.place ?? '', answer), form }}
           label="Video call"
           type="url"
           placeholder="https://"
@@ -141,7 +149,7 @@ function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
         />
       </div>
       <p>
-        <Button type="submit" name="intent" value="propose" aria-disabled={sending}>
+        <Button type="submit" form={form} name="intent" value="propose" aria-disabled={sending}>
           {sending ? 'Sending...' : 'Send times'}
         </Button>
       </p>

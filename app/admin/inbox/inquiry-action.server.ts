@@ -20,16 +20,16 @@ const actions: Record<string, Action> = {
   assign: (request, form) => assignInquiry({ ...request, assignee: textOf(form, 'assignee') }),
   note: async (request, form) => {
     const { data, error } = noteFields.safeParse(formValues(form));
-    return error ?? noteInquiry({ ...request, text: data.note, formKey: data.form_key });
+    return error ?? noteInquiry({ ...request, text: data.note, formKey: data.note_key });
   },
   reply: async (request, form) => {
     const { data, error } = replyFields.safeParse(formValues(form));
-    return error ?? answerInquiry({ ...request, subject: data.subject, body: data.body, formKey: data.form_key });
+    return error ?? answerInquiry({ ...request, subject: data.subject, body: data.body, formKey: data.reply_key });
   },
   propose: async (request, form) => {
     const { data, error } = proposalFields.safeParse(formValues(form));
     if (error) return error;
-    const { form_key: formKey, ...proposal } = data;
+    const { times_key: formKey, ...proposal } = data;
     return proposeDemo({ ...request, ...proposal, formKey });
   },
   revoke: revokeDemo,

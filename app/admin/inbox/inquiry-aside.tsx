@@ -8,6 +8,7 @@ import { When } from '../when';
 import { type Colleague, type InboxDeclaration, markSpam } from './inbox';
 import { Sender } from './inquiry-item';
 import type { HistoryEntry, InquiryView, OtherInquiry } from './inquiry-view';
+import { usePageForm } from './page-form';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -59,6 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Assignment({ inquiry: { card, colleagues }, viewer }: { inquiry: InquiryView; viewer: Colleague }) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
+  const form = usePageForm();
   const { formData } = useNavigation();
   const underWay = formData?.get('intent') === 'assign' ? formData.get('assignee') : null;
   const chosen = typeof underWay === 'string' ? underWay : (card.assignee?.id ?? '');
@@ -68,6 +70,7 @@ function Assignment({ inquiry: { card, colleagues }, viewer }: { inquiry: Inquir
       <input type="hidden" name="intent" value="assign" />
       <select
         name="assignee"
+        form={form}
         aria-label="Assigned to"
         value={chosen}
         onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
@@ -82,7 +85,7 @@ function Assignment({ inquiry: { card, colleagues }, viewer }: { inquiry: Inquir
         ))}
       </select>
       <noscript>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" form={form} name="intent" value="assign">
           Assign
         </Button>
       </noscript>
@@ -125,9 +128,10 @@ function History({ history, now }: { history: HistoryEntry[]; now: Date }) {
 
 function MarkAsSpam({ nouns: [one] }: Pick<InboxDeclaration, 'nouns'>) {
   const { pathname, search } = useLocation();
+  const form = usePageForm();
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
-      <Button type="submit" variant="quiet" name="to" value={markSpam} className="-ml-4 text-muted">
+      <Button type="submit" variant="quiet" form={form} name="to" value={markSpam} className="-ml-4 text-muted">
         <span>
           Mark as spam<span className="sr-only">{`: this ${one}`}</span>
         </span>

@@ -3,6 +3,7 @@ import { fromIndiaLocal } from '~/lib/dates';
 import { optionalText, requiredLine, requiredText } from '~/lib/fields';
 import { openPlaceholders } from '~/lib/placeholders';
 import { isUuid } from '~/lib/uuid';
+import type { InquiryView } from './inquiry-view';
 
 /** Limits that the forms state. */
 export const longestNote = 10_000;
@@ -11,10 +12,10 @@ export const longestReply = 10_000;
 
 const formKey = z.string('This form could not be read.').refine(isUuid, 'This form could not be read.');
 
-export const noteFields = z.object({ form_key: formKey, note: requiredText('Note', longestNote) });
+export const noteFields = z.object({ note_key: formKey, note: requiredText('Note', longestNote) });
 
 export const replyFields = z.object({
-  form_key: formKey,
+  reply_key: formKey,
   subject: requiredLine('Subject', longestSubject).superRefine(isFilledIn),
   body: requiredText('Answer', longestReply).superRefine(isFilledIn),
 });
@@ -47,7 +48,7 @@ const noTimes: Record<string, typeof proposedTime> = {};
 
 export const proposalFields = z
   .object({
-    form_key: formKey,
+    times_key: formKey,
     ...timeNames.reduce((fields, name) => ({ ...fields, [name]: proposedTime }), noTimes),
     minutes: z
       .enum(['30', '45'], 'Choose 30 or 45 minutes.')
@@ -57,10 +58,29 @@ export const proposalFields = z
       'Video call must be an address that starts with https://.',
     ),
   })
-  .transform(({ form_key, minutes, place, ...slots }, context) => {
+  .transform(({ times_key, minutes, place, ...slots }, context) => {
     const times = new Map(
       Object.values(slots as Record<string, Date | null>).flatMap((time) => (time ? [[time.getTime(), time]] : [])),
     );
     if (times.size === 0) context.addIssue({ code: 'custom', path: ['time_1'], message: 'Propose at least one time.' });
-    return { form_key, minutes, place, times: [...times.values()] };
+    return { times_key, minutes, place, times: [...times.values()] };
   });
+
+/** The fields of each form on the page, by the intent of its button. */
+export const fieldsOf: Readonly<Record<string, readonly string[]>> = {
+  reply: ['reply_key', 'template', 'subject', 'body'],
+  note: ['note_key', 'note'],
+  propose: ['times_key', ...timeNames, 'minutes', 'place'],
+};
+
+/** What those start with that somebody types in. */
+export function startsWith({ card, meeting }: InquiryView): Record<string, string> {
+  return {
+    subject: card.replySubject.slice(0, longestSubject),
+    body: '',
+    note: '',
+    ...Object.fromEntries(timeNames.map((name) => [name, ''])),
+    minutes: String(meeting?.minutes ?? ''),
+    place: meeting?.place ?? '',
+  };
+}

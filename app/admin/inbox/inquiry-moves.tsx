@@ -8,10 +8,12 @@ interface Props {
   /** Where it is sent, and what is shown afterwards. */
   action: string;
   describedBy: string;
+  /** The form that its buttons send, where that is not its own. */
+  form?: string | undefined;
 }
 
 /** The steps that can be taken from where it stands. What is doubtful can only be brought back. */
-export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
+export function InquiryMoves({ inbox, card, action, describedBy, form }: Props) {
   const { state: phase, formData } = useNavigation();
   const busy = phase !== 'idle' && formData?.get('id') === card.id;
   const moves: readonly Pick<InboxMove, 'label' | 'to' | 'endsIt'>[] = card.spam
@@ -31,6 +33,7 @@ export function InquiryMoves({ inbox, card, action, describedBy }: Props) {
         <Button
           key={to}
           type="submit"
+          form={form}
           variant={endsIt ? 'danger-outline' : 'outline'}
           name="to"
           value={to}

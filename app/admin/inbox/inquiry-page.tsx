@@ -16,6 +16,7 @@ import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
 import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
+import { PageForm, usePageForm } from './page-form';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -35,6 +36,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
     note: useFormKey(formKeys.note, used),
     propose: useFormKey(formKeys.propose, meeting?.formKey ? [meeting.formKey] : []),
   };
+  const proposes = !card.spam && meeting?.canPropose === true;
   const [unsaved, setUnsaved] = useState({ reply: false, note: false });
   const onReply = useCallback((reply: boolean) => setUnsaved((both) => ({ ...both, reply })), []);
   const onNote = useCallback((note: boolean) => setUnsaved((both) => ({ ...both, note })), []);
@@ -46,29 +48,23 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[17rem_minmax(0,1fr)_17rem]"
     >
       {answer && <ShowToast toast={answer.toast} />}
+      <PageForm enterSends={!proposes} />
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Opening {...{ inbox, loaded, now }} />
         <Conversation card={card} entries={conversation} now={now} />
-        {meeting && (
-          <DemoArrangement
-            meeting={meeting}
-            open={!card.spam && meeting.canPropose}
-            formKey={written.propose}
-            answer={answerTo(answer, 'propose')}
-          />
-        )}
+        {meeting && <DemoArrangement meeting={meeting} open={proposes} formKey={written.propose} answer={answer} />}
         {!card.spam && (
           <ReplyForm
             key={written.reply}
             formKey={written.reply}
             inquiry={inquiry}
-            answer={answerTo(answer, 'reply') ?? answerTo(answer, 'template')}
+            answer={answer}
             inbox={inbox}
             onUnsaved={onReply}
           />
         )}
-        <NoteForm key={written.note} formKey={written.note} answer={answerTo(answer, 'note')} onUnsaved={onNote} />
+        <NoteForm key={written.note} formKey={written.note} answer={answer} onUnsaved={onNote} />
         <UnsavedGuard dirty={unsaved.reply || unsaved.note} />
       </article>
       <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} />
@@ -85,10 +81,6 @@ function useFormKey(newest: string, used: readonly string[]): string {
   if (!used.includes(key)) return key;
   setKey(newest);
   return newest;
-}
-
-function answerTo(answer: FormAnswer | undefined, intent: string): FormAnswer | undefined {
-  return answer?.intent === intent ? answer : undefined;
 }
 
 function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: LoadedInquiry; now: Date }) {
@@ -116,6 +108,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
             card={card}
             action={`/admin/${inbox.tab.path}/${card.id}${inboxQuery(state)}`}
             describedBy="inquiry-title"
+            form={usePageForm()}
           />
         </div>
       </div>

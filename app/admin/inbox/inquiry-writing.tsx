@@ -6,9 +6,10 @@ import { FieldFrame, inputClass } from '../fields/field';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
 import type { InboxDeclaration } from './inbox';
-import { longestNote, longestReply, longestSubject } from './inquiry-forms';
+import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
 import { mailTo } from './mail-to';
+import { usePageForm } from './page-form';
 
 function useSendsTo() {
   const { pathname, search } = useLocation();
@@ -24,8 +25,12 @@ interface Props {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-function useUnsaved(form: RefObject<HTMLFormElement | null>, onUnsaved: Props['onUnsaved']): void {
-  const { dirty } = useChanges(form, false);
+function useUnsaved(
+  form: RefObject<HTMLFormElement | null>,
+  onUnsaved: Props['onUnsaved'],
+  cameBack: string | undefined,
+): void {
+  const { dirty } = useChanges(form, Boolean(cameBack));
   useEffect(() => {
     onUnsaved(dirty);
     return () => onUnsaved(false);
@@ -36,8 +41,8 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, onUnsaved: Props['o
 function useCaretOnReply(form: RefObject<HTMLFormElement | null>): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const body = form.current?.elements.namedItem('body');
-    if (hash === '#reply' && body instanceof HTMLTextAreaElement) body.focus({ preventScroll: true });
+    const body = form.current?.querySelector<HTMLTextAreaElement>('[name=body]');
+    if (hash === '#reply') body?.focus({ preventScroll: true });
   }, [form, hash, key]);
 }
 
@@ -45,10 +50,12 @@ function useCaretOnReply(form: RefObject<HTMLFormElement | null>): void {
 export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDeclaration }) {
   const { formKey, inquiry, answer, inbox, onUnsaved } = props;
   const { card, templates } = inquiry;
+  const starts = startsWith(inquiry);
   const { action, sending } = useSendsTo();
   const typed = answer && withTemplate(answer, templates);
   const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, onUnsaved);
+  const pageForm = usePageForm();
+  useUnsaved(form, onUnsaved, answer?.typed.body);
   useCaretOnReply(form);
   const answered = inbox.statuses.find(({ key }) => key === inbox.answered);
   return (
@@ -70,22 +77,22 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
         </p>
       </div>
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
-        <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
+        <input type="hidden" name="reply_key" form={pageForm} value={answer?.typed.reply_key ?? formKey} />
         <TemplateChoice templates={templates} answer={answer} action={`${action}#reply`} form={form} />
         <TextField
-          field={answeredField('subject', card.replySubject.slice(0, longestSubject), typed)}
+          field={{ ...answeredField('subject', starts.subject ?? '', typed), form: pageForm }}
           label="Subject"
           required
         />
         <TextareaField
-          field={answeredField('body', '', typed)}
+          field={{ ...answeredField('body', '', typed), form: pageForm }}
           label="Answer"
           rows={10}
           required
           help={`At most ${longestReply.toLocaleString('en-US')} characters. What they wrote is quoted below it.`}
         />
         <p className="flex flex-wrap items-center gap-4">
-          <Button type="submit" name="intent" value="reply" aria-disabled={sending === 'reply'}>
+          <Button type="submit" form={pageForm} name="intent" value="reply" aria-disabled={sending === 'reply'}>
             {sending === 'reply' ? 'Sending...' : 'Send reply'}
           </Button>
           {answered && <span className="text-xs text-muted">Sending marks it as {answered.label}.</span>}
@@ -119,6 +126,7 @@ interface ChoiceProps {
 
 /** Starts the answer with a template: at once with scripts, by a button of its own without. */
 function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
+  const pageForm = usePageForm();
   if (templates.length === 0) return null;
   const take = (id: string) => {
     const template = templates.find((known) => known.id === id);
@@ -134,17 +142,12 @@ function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
   const field = answeredField('template', '', answer);
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <noscript>
-        {/* The first button of a form is what Enter in a field presses. */}
-        <button type="submit" name="intent" value="reply" hidden tabIndex={-1}>
-          Send reply
-        </button>
-      </noscript>
       <div className="min-w-[min(15rem,100%)] grow">
         <FieldFrame field={field} label="Start from a template">
           <select
             id={field.id}
             name="template"
+            form={pageForm}
             defaultValue={answer?.typed.template ?? ''}
             onChange={({ target }) => take(target.value)}
             className={inputClass}
@@ -159,7 +162,7 @@ function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
         </FieldFrame>
       </div>
       <noscript>
-        <Button type="submit" variant="outline" name="intent" value="template" formAction={action} formNoValidate>
+        <Button type="submit" variant="outline" form={pageForm} name="intent" value="template" formAction={action}>
           Use it
         </Button>
       </noscript>
@@ -177,7 +180,8 @@ function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
 export function NoteForm({ formKey, answer, onUnsaved }: Props) {
   const { action, sending } = useSendsTo();
   const form = useRef<HTMLFormElement>(null);
-  useUnsaved(form, onUnsaved);
+  const pageForm = usePageForm();
+  useUnsaved(form, onUnsaved, answer?.typed.note);
   return (
     <Form
       ref={form}
@@ -188,16 +192,23 @@ export function NoteForm({ formKey, answer, onUnsaved }: Props) {
       aria-label="Internal note"
       className="mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
     >
-      <input type="hidden" name="form_key" value={answer?.typed.form_key ?? formKey} />
+      <input type="hidden" name="note_key" form={pageForm} value={answer?.typed.note_key ?? formKey} />
       <TextareaField
-        field={answeredField('note', '', answer)}
+        field={{ ...answeredField('note', '', answer), form: pageForm }}
         label="Internal note"
         rows={2}
         required
         help={`For colleagues only, never sent. At most ${longestNote.toLocaleString('en-US')} characters.`}
       />
       <p>
-        <Button type="submit" variant="outline" name="intent" value="note" aria-disabled={sending === 'note'}>
+        <Button
+          type="submit"
+          variant="outline"
+          form={pageForm}
+          name="intent"
+          value="note"
+          aria-disabled={sending === 'note'}
+        >
           Add note
         </Button>
       </p>

@@ -9,6 +9,7 @@ import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { InquiryPage } from '~/admin/inbox/inquiry-page';
 import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { typedBeside } from '~/admin/inbox/typed-beside.server';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
@@ -35,10 +36,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const inbox = requireInbox(url.pathname);
   const staff = context.get(staffContext);
-  const requestId = context.get(requestInfo).id;
-  const acted = await actOnInquiry({ inbox, staff, requestId, id: params.id }, await readForm(request));
+  const asked = { inbox, staff, requestId: context.get(requestInfo).id, id: params.id };
+  const form = await readForm(request);
+  const acted = await actOnInquiry(asked, form);
   if (!acted.ok) return data<FormAnswer>(acted.answer, { status: acted.status });
-  const headers = { 'set-cookie': await flash(acted.outcome.toast) };
+  const { toast } = acted.outcome;
+  const typed = await typedBeside(asked, form);
+  if (typed) return data<FormAnswer>({ toast, intent: '', typed, errors: {} });
+  const headers = { 'set-cookie': await flash(toast) };
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers });
 }
 

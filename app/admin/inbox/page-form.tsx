@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '~/ui/use-hydrated';
+
+const pageForm = 'inquiry';
+
+/**
+ * The form that fields and buttons of the page belong to while no script runs. A browser sends one form at a time, and
+ * what was typed in another would be gone with the page; sent along, it comes back.
+ */
+export function usePageForm(): string | undefined {
+  return useHydrated() ? undefined : pageForm;
+}
+
+/** Stands before everything that belongs to it. `enterSends` where the reply's subject is the only line to press Enter in. */
+export function PageForm({ enterSends }: { enterSends: boolean }) {
+  const { pathname, search } = useLocation();
+  if (useHydrated()) return null;
+  return (
+    // What is missing in one part must not keep another from being sent: the server says what is.
+    <form id={pageForm} method="post" action={`${pathname}${search}`} noValidate hidden>
+      {/* The first button of a form is what Enter in a field presses; one that is disabled lets Enter do nothing. */}
+      <button type="submit" name="intent" value="reply" disabled={!enterSends}>
+        Send reply
+      </button>
+    </form>
+  );
+}
