@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import { isHydrated } from './lib/route-handle';
 import { readTheme } from './lib/theme';
 import { readFlash } from './server/flash.server';
+import { answerRefused } from './server/refusal.server';
 import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
 import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
@@ -30,6 +31,8 @@ export const links: Route.LinksFunction = () =>
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   }));
+
+export const middleware = [answerRefused];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const flash = await readFlash(request);

@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Refusal } from '~/server/refusal.server';
 import type { RequestInfo } from '~/server/request-info.server';
 import type { Remake } from '~/server/same-page.server';
 
 /** What Hono's middleware knows of a request beside the request itself. */
 export interface AppEnvironment {
   Bindings: HttpBindings;
-  Variables: { requestId: string; requestInfo?: RequestInfo; pageRemake?: Remake };
+  Variables: { requestId: string; requestInfo?: RequestInfo; pageRemake?: Remake; refusal?: Refusal };
 }

@@ -5,6 +5,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { database } from '~/db/client.server';
 import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
+import { refusal } from '~/server/refusal.server';
 import { type RequestInfo, requestInfo } from '~/server/request-info.server';
 import { newRemake, pageRemake } from '~/server/same-page.server';
 import type { AppEnvironment } from './app-environment.ts';
@@ -94,6 +95,7 @@ export function createApp(
     const info: RequestInfo = { id: context.get('requestId'), clientAddress: clientAddress(context.env.incoming) };
     context.set('requestInfo', info);
     provider.set(requestInfo, info);
+    provider.set(refusal, context.get('refusal') ?? null);
     provider.set(pageRemake, context.get('pageRemake') ?? newRemake(null));
     return answer(context.req.raw, provider);
   });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnvironment } from './app-environment.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -12,7 +13,7 @@ const takesPictures = /^\/admin\/(?:uploads|media(?:\/[^/]+)?)(?:\.data)?$/;
  * Refuses bodies beyond what any form needs, before a byte of them is read. Browsers state the length of what they
  * send; a body of unknown length is refused, because it could only be bounded by reading it.
  */
-export function limitBody(): MiddlewareHandler {
+export function limitBody(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const isUpload = takesPictures.test(context.req.path);
     const largest = isUpload ? largestUploadRequest : largestFormRequest;
@@ -20,9 +21,11 @@ export function limitBody(): MiddlewareHandler {
       const message = isUpload
         ? 'File too large. Please upload an image smaller than 5MB.'
         : `At most ${largest / megabyte} MB can be sent at once.`;
-      // A form that a browser sent by itself: what was typed is still in the page before this answer.
-      if (context.req.header('accept')?.includes('text/html'))
-        return context.text(`${message} Go back to change it.`, 413);
+      // A form that a browser sent by itself: a page says it, which React Router renders without reading the body.
+      if (context.req.header('accept')?.includes('text/html')) {
+        context.set('refusal', { status: 413, sentence: message });
+        return next();
+      }
       return context.json({ code: 'BODY_TOO_LARGE', status: 413, message }, 413);
     }
     if (context.req.header('transfer-encoding')) {

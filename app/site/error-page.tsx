@@ -12,6 +12,7 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Your session has ended',
   403: 'Not open to you',
   404: 'Page not found',
+  413: 'Too much at once',
 };
 
 /** What a visitor sees when a page can't be shown. It says nothing of the cause: the log does. */
@@ -43,6 +44,8 @@ export function ErrorContent() {
         <NotTakenYet kept={kept} />
       ) : status === 403 && isRouteErrorResponse(error) && typeof error.data === 'string' ? (
         <Refusal reason={error.data} />
+      ) : status === 413 && isRouteErrorResponse(error) && typeof error.data === 'string' ? (
+        <TooMuch reason={error.data} />
       ) : (
         <Fault ours={status >= 500} />
       )}
@@ -116,6 +119,24 @@ function Refusal({ reason }: { reason: string }) {
       <p className="mt-8">
         <ButtonLink href="/admin" size="lg">
           Back to the dashboard
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** A form that a browser sent by itself was too large to be read. What was typed is in the page before this one. */
+function TooMuch({ reason }: { reason: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-wide py-24">
+      <h1 className="max-w-[18ch] text-4xl">This is too much at once</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-muted">
+        {`${reason} Nothing was saved. Go back in your browser to what you sent, make it smaller and send it again.`}
+      </p>
+      <p className="mt-8">
+        <ButtonLink href={pathname + search} size="lg">
+          Start anew
         </ButtonLink>
       </p>
     </div>

@@ -167,7 +167,8 @@ describe('Forms', () => {
       body: 'x'.repeat(8 * 1024 * 1024 + 1),
     });
     expect(picture.status).toBe(413);
-    expect(picture.body).toBe('File too large. Please upload an image smaller than 5MB. Go back to change it.');
+    expect(picture.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(picture.body).toContain('File too large. Please upload an image smaller than 5MB. Nothing was saved.');
     const chunked = await send('/admin/auth', {
       method: 'POST',
       headers: { ...form, 'transfer-encoding': 'chunked' },

@@ -183,6 +183,14 @@ describe('The media library', () => {
     await expectToast(page, 'File too large', 'Please upload an image smaller than 5MB');
     await expect.poll(() => page.getByLabel(asks).inputValue()).toBe('Sent plainly');
     await expect.poll(() => page.getByLabel('Keep the new picture under').inputValue()).toBe('case-study-images');
+    await file.setInputFiles(jpegFile('huge.jpg', Buffer.alloc(9 * 1024 * 1024)));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('heading', { name: 'This is too much at once' }).waitFor();
+    await page.getByText('File too large. Please upload an image smaller than 5MB. Nothing was saved.').waitFor();
+    expect(await page.title()).toBe('Too much at once | Quzones');
+    await page.getByRole('link', { name: 'Start anew' }).click();
+    await page.getByLabel(asks).fill('Sent plainly');
+    await page.getByLabel('Keep the new picture under').selectOption('Case studies');
     await file.setInputFiles(jpegFile('plain.jpg', boat));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Image uploaded successfully').waitFor();
