@@ -8,6 +8,14 @@ import { expectToast, signIn } from '../support/staff';
 // Passkeys belong to a name, not to an address of numbers. With a second factor: second-factor.test.ts.
 const site = useBuiltSite({ env: { HOST: 'localhost' } });
 
+it('Without scripts the sign-in says that passkeys need them', async () => {
+  const page = await openPage(site.browser, { javaScript: false });
+  await page.goto(`${site.server.url}/admin/auth`);
+  const words = 'Signing in with a passkey needs JavaScript; with a password it does not.';
+  await expect.poll(() => page.locator('main').innerText()).toContain(words);
+  await expect.poll(() => page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
+});
+
 it('What is wrong with a new passkey stands at its field, and what comes of the device is read out', async () => {
   const page = await openPage(site.browser);
   page.allowErrors(/422/);

@@ -7,12 +7,21 @@ import { askDeviceForPasskey, knowsPasskeys, passkeyProblem, postPasskey } from 
 
 const nothingCame = 'Your device gave no passkey for this site. Try again, or sign in with your password.';
 
-/** Signing in without a password; there only where scripts run and the browser can. */
+/** Signing in without a password, where the browser can. Only a script can ask the device. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!hydrated || !knowsPasskeys()) return null;
+  if (!hydrated) {
+    return (
+      <noscript>
+        <p className="mt-4 text-sm text-muted">
+          Signing in with a passkey needs JavaScript; with a password it does not.
+        </p>
+      </noscript>
+    );
+  }
+  if (!knowsPasskeys()) return null;
   const signIn = async () => {
     setBusy(true);
     setProblem(null);
