@@ -218,7 +218,7 @@ describe('In the admin', () => {
     await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
     await page.getByText('Tick the box to say that the address is to be deleted for good.').waitFor();
     page.allowErrors(/422/);
-    await page.getByText('Change tiit@example.com').click();
+    // The form is open again.
     await page.getByLabel('Delete for good').check();
     await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
     await page.getByText('No subscriber matches.').waitFor();
@@ -242,6 +242,16 @@ describe('In the admin', () => {
     await row.getByRole('button', { name: 'Send me a test' }).click();
     await expectToast(page, 'Success', 'A test is on its way to your own address.');
     expect((await mailTo(testAdmin.email, title)).email.text).toContain('This is a test.');
+    const plain = await openPage(site.browser, { javaScript: false });
+    plain.allowErrors(/422/);
+    await signInPlainly(plain, site.server.url, '/admin/subscribers');
+    await plain.getByText('Send an insight', { exact: true }).click();
+    await plain.getByText(`Send ${title}`).click();
+    await plain.getByRole('button', { name: 'Send now' }).click();
+    await expectToast(plain, 'Error', 'Tick the box to say that it is to go to everybody on the newsletter.');
+    const plainRow = plain.getByRole('listitem').filter({ hasText: title });
+    await plainRow.getByLabel(/^To 1 subscriber, for good$/).check();
+
     page.allowErrors(/422/);
     await row.getByRole('button', { name: 'Send now' }).click();
     await expectToast(page, 'Error', 'Tick the box to say that it is to go to everybody on the newsletter.');

@@ -8,15 +8,20 @@ interface Props extends IssueList {
   /** Where the forms go: the list as it is shown. */
   path: string;
   now: Date;
+  /** The insight whose form was refused; the id of something else opens nothing. */
+  refused: string | undefined;
 }
 
 const people = (count: number) => (count === 1 ? '1 subscriber' : `${count.toLocaleString('en-US')} subscribers`);
 
 /** What the newsletter promises: one mail for each new insight, when an administrator says so. */
-export function NewsletterIssues({ issues, confirmed, path, now }: Props) {
+export function NewsletterIssues({ issues, confirmed, path, now, refused }: Props) {
   if (issues.length === 0) return null;
   return (
-    <details className="mb-4 rounded-md border border-line bg-raised">
+    <details
+      open={issues.some(({ insightId }) => insightId === refused)}
+      className="mb-4 rounded-md border border-line bg-raised"
+    >
       <summary className="cursor-pointer rounded-md px-4 py-2.5 text-sm font-medium">Send an insight</summary>
       <p className="px-4 pb-3 text-sm text-muted">
         {confirmed === 0
@@ -36,7 +41,7 @@ export function NewsletterIssues({ issues, confirmed, path, now }: Props) {
             {issue.sent ? (
               <Sent sent={issue.sent} now={now} />
             ) : (
-              <Send issue={issue} confirmed={confirmed} path={path} />
+              <Send issue={issue} confirmed={confirmed} path={path} isRefused={issue.insightId === refused} />
             )}
           </li>
         ))}
@@ -55,9 +60,16 @@ function Sent({ sent: { at, mails, isFinished }, now }: { sent: NonNullable<Issu
   );
 }
 
-function Send({ issue: { insightId, title }, confirmed, path }: { issue: IssueRow; confirmed: number; path: string }) {
+interface SendProps {
+  issue: IssueRow;
+  confirmed: number;
+  path: string;
+  isRefused: boolean;
+}
+
+function Send({ issue: { insightId, title }, confirmed, path, isRefused }: SendProps) {
   return (
-    <details className="col-span-2 sm:col-span-1">
+    <details open={isRefused} className="col-span-2 sm:col-span-1">
       <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-xs text-muted hover:text-text sm:ml-auto">
         Send<span className="sr-only"> {title}</span>
       </summary>

@@ -27,11 +27,12 @@ interface Props {
   list: SubscriberList;
   issues: IssueList;
   now: string;
-  toast: Toast | undefined;
+  /** What was refused, and whose form it was: that is open again. */
+  refusal: { toast: Toast; about: string } | undefined;
 }
 
 /** Who is on the newsletter, asked for it, or left; what is asked of the list is in the URL. */
-export function SubscribersPage({ list, issues, now, toast }: Props) {
+export function SubscribersPage({ list, issues, now, refusal }: Props) {
   const { state, subscribers, total, pageCount } = list;
   const isFiltered = subscribersPath({ ...state, page: 1 }) !== '/admin/subscribers';
   const loading = useNavigation().state === 'loading';
@@ -39,7 +40,7 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
     subscribersPath({ ...state, page: 1 }, '/admin/subscribers/export', `format=${format}`);
   return (
     <section aria-labelledby="subscribers-heading">
-      {toast && <ShowToast toast={toast} />}
+      {refusal && <ShowToast toast={refusal.toast} />}
       <div className="mb-4 flex flex-wrap items-start gap-3">
         <div className="mr-auto">
           <h2 id="subscribers-heading" className="text-2xl">
@@ -58,7 +59,7 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
           </Form>
         ))}
       </div>
-      <NewsletterIssues {...issues} path={subscribersPath(state)} now={new Date(now)} />
+      <NewsletterIssues {...issues} path={subscribersPath(state)} now={new Date(now)} refused={refusal?.about} />
       <ListSearch path="/admin/subscribers" label="Search addresses" query={state.query}>
         <FilterSelect
           name="status"
@@ -76,7 +77,13 @@ export function SubscribersPage({ list, issues, now, toast }: Props) {
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label="Subscribers">
           {subscribers.map((subscriber) => (
-            <Subscriber key={subscriber.id} subscriber={subscriber} state={state} now={new Date(now)} />
+            <Subscriber
+              key={subscriber.id}
+              subscriber={subscriber}
+              state={state}
+              now={new Date(now)}
+              isRefused={refusal?.about === subscriber.id}
+            />
           ))}
         </ul>
       )}
@@ -97,7 +104,15 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function Subscriber({ subscriber, state, now }: { subscriber: SubscriberRow; state: SubscriberState; now: Date }) {
+interface LineProps {
+  subscriber: SubscriberRow;
+  state: SubscriberState;
+  now: Date;
+  /** Whether what its form asked for was refused. */
+  isRefused: boolean;
+}
+
+function Subscriber({ subscriber, state, now, isRefused }: LineProps) {
   const { email, status, consentAt, confirmedAt, unsubscribedAt } = subscriber;
   const times: [string, string | null][] = [
     ['asked', consentAt],
@@ -128,7 +143,7 @@ function Subscriber({ subscriber, state, now }: { subscriber: SubscriberRow; sta
       </div>
       <div className="flex flex-wrap items-start justify-end gap-2 col-span-2 sm:col-span-1">
         {status === 'doubtful' && <Believe subscriber={subscriber} state={state} />}
-        <Change subscriber={subscriber} state={state} />
+        <Change subscriber={subscriber} state={state} isRefused={isRefused} />
       </div>
     </li>
   );
@@ -146,9 +161,9 @@ function Believe({ subscriber: { id, email }, state }: { subscriber: SubscriberR
   );
 }
 
-function Change({ subscriber: { id, email, status }, state }: { subscriber: SubscriberRow; state: SubscriberState }) {
+function Change({ subscriber: { id, email, status }, state, isRefused }: Omit<LineProps, 'now'>) {
   return (
-    <details>
+    <details open={isRefused}>
       <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-xs text-muted hover:text-text sm:ml-auto">
         Change<span className="sr-only"> {email}</span>
       </summary>

@@ -25,10 +25,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     confirmed: textOf(form, 'confirmed') === 'yes',
   };
   const insightId = textOf(form, 'insight');
+  const id = textOf(form, 'id');
   const outcome = insightId
     ? await sendInsight({ ...asked, insightId, to: textOf(form, 'send') === 'everybody' ? 'everybody' : 'test' })
-    : await changeSubscriber({ ...asked, id: textOf(form, 'id'), to: textOf(form, 'to') });
-  if (!outcome.ok) return data({ toast: outcome.toast }, { status: outcome.status });
+    : await changeSubscriber({ ...asked, id, to: textOf(form, 'to') });
+  if (!outcome.ok) return data({ toast: outcome.toast, about: insightId || id }, { status: outcome.status });
   return redirect(`${url.pathname}${url.search}`, {
     status: 303,
     headers: { 'set-cookie': await flash(outcome.toast) },
@@ -36,5 +37,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
-  return <SubscribersPage {...loaderData} toast={actionData?.toast} />;
+  return <SubscribersPage {...loaderData} refusal={actionData} />;
 }
