@@ -183,7 +183,7 @@ eachDriver('The media library', (kit) => {
 
   it.each([
     ['a text that is too long', { alt: 'x'.repeat(501) }, 'Alt text can have at most 500 characters.'],
-    ['a NUL', { alt: 'a\0b' }, "Alt text contains characters that can't be stored."],
+    ['a NUL', { alt: 'a\0b' }, "Alt text must not contain characters that can't be stored."],
     ['a repeated field', { alt: ['a', 'b'] }, 'Alt text was not sent as one text. Please enter it again.'],
     ['a focal point outside', { alt: '', focalX: '101' }, 'The focal point is given by two numbers from 0 to 100.'],
     ['words for a number', { alt: '', focalY: 'top' }, 'The focal point is given by two numbers from 0 to 100.'],

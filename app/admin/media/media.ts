@@ -1,6 +1,6 @@
 import { contentTeam } from '~/collections/collection';
 import type { StateTone } from '~/collections/record-card';
-import { type Bucket, longestAlt, type PictureFacts } from '~/lib/pictures';
+import type { Bucket, PictureFacts } from '~/lib/pictures';
 import type { Role } from '~/lib/roles';
 import type { Guarded } from '../authorise';
 
@@ -25,8 +25,6 @@ export const mediaLibrary = {
     deleted: 'Picture deleted.',
     deleteFailed: 'Failed to delete the picture.',
     gone: 'This picture no longer exists. Somebody may have deleted it.',
-    altTooLong: `Alt text can have at most ${longestAlt} characters.`,
-    altUnstorable: "Alt text contains characters that can't be stored.",
     focusInvalid: 'The focal point is given by two numbers from 0 to 100.',
     unreadable: 'This form could not be read. Please send it again.',
   },
