@@ -33,7 +33,7 @@ export function paleTexts(page: Page): Promise<string[]> {
 /** Colours that are still on their way from one theme to the other would be measured as they are. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 }
 
 /** In the page itself: Playwright's own package for axe opens an empty page each time, which takes longer than the rules. */
