@@ -30,10 +30,12 @@ export function paleTexts(page: Page): Promise<string[]> {
   return objections(page, undefined, rulesOfColours);
 }
 
-/** Colours that are still on their way from one theme to the other would be measured as they are. */
+/** Colours that are still on their way from one theme to the other would be measured as they are: they arrive at once. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
 }
 
 /** In the page itself: Playwright's own package for axe opens an empty page each time, which takes longer than the rules. */
