@@ -34,7 +34,11 @@ export function paleTexts(page: Page): Promise<string[]> {
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // What an element inherits begins to change when that of its parent has arrived.
+    for (let changes = underWay(); changes.length > 0; changes = underWay()) {
+      for (const change of changes) change.finish();
+    }
   });
 }
 
