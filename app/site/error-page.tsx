@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { company } from '~/lib/company';
 import { findKeptForm, type KeptForm } from '~/lib/kept-form';
@@ -35,6 +35,7 @@ export function ErrorContent() {
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kept = isRouteErrorResponse(error) ? findKeptForm(error.data) : null;
+  const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null;
   return (
     <>
       <title>{`${titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
@@ -42,10 +43,10 @@ export function ErrorContent() {
         <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
       ) : status === 401 || kept ? (
         <NotTakenYet kept={kept} />
-      ) : status === 403 && isRouteErrorResponse(error) && typeof error.data === 'string' ? (
-        <Refusal reason={error.data} />
-      ) : status === 413 && isRouteErrorResponse(error) && typeof error.data === 'string' ? (
-        <TooMuch reason={error.data} />
+      ) : status === 403 && reason !== null ? (
+        <Refusal reason={reason} />
+      ) : status === 413 && reason !== null ? (
+        <TooMuch reason={reason} />
       ) : (
         <Fault ours={status >= 500} />
       )}
@@ -110,18 +111,33 @@ function NotTakenYet({ kept }: { kept: KeptForm | null }) {
   );
 }
 
-/** Staff asked for something that their role does not allow; whoever guards it says why. */
-function Refusal({ reason }: { reason: string }) {
+interface ToldProps {
+  heading: string;
+  /** Where to go on from. */
+  way: { href: string; label: string };
+  children: ReactNode;
+}
+
+function Told({ heading, way, children }: ToldProps) {
   return (
     <div className="page-wide py-24">
-      <h1 className="max-w-[18ch] text-4xl">This page is not open to you</h1>
-      <p className="mt-6 max-w-[52ch] text-lg text-muted">{reason}</p>
+      <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
+      <p className="mt-6 max-w-[52ch] text-lg text-muted">{children}</p>
       <p className="mt-8">
-        <ButtonLink href="/admin" size="lg">
-          Back to the dashboard
+        <ButtonLink href={way.href} size="lg">
+          {way.label}
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** Staff asked for something that their role does not allow; whoever guards it says why. */
+function Refusal({ reason }: { reason: string }) {
+  return (
+    <Told heading="This page is not open to you" way={{ href: '/admin', label: 'Back to the dashboard' }}>
+      {reason}
+    </Told>
   );
 }
 
@@ -129,41 +145,26 @@ function Refusal({ reason }: { reason: string }) {
 function TooMuch({ reason }: { reason: string }) {
   const { pathname, search } = useLocation();
   return (
-    <div className="page-wide py-24">
-      <h1 className="max-w-[18ch] text-4xl">This is too much at once</h1>
-      <p className="mt-6 max-w-[52ch] text-lg text-muted">
-        {`${reason} Nothing was saved. Go back in your browser to what you sent, make it smaller and send it again.`}
-      </p>
-      <p className="mt-8">
-        <ButtonLink href={pathname + search} size="lg">
-          Start anew
-        </ButtonLink>
-      </p>
-    </div>
+    <Told heading="This is too much at once" way={{ href: pathname + search, label: 'Start anew' }}>
+      {`${reason} Nothing was saved. Go back in your browser to what you sent, make it smaller and send it again.`}
+    </Told>
   );
 }
 
 function Fault({ ours }: { ours: boolean }) {
   const id = useContext(RequestIdContext);
   return (
-    <div className="page-wide py-24">
-      <h1 className="max-w-[18ch] text-4xl">
-        {ours ? 'Something went wrong on our side' : 'This request can’t be answered'}
-      </h1>
-      <p className="mt-6 max-w-[52ch] text-lg text-muted">
-        {ours
-          ? 'The fault has been recorded. Please try again in a moment; if it stays, write to '
-          : 'Please go back and try again from the page that you came from; if it stays, write to '}
-        <a href={`mailto:${company.emails.hello}`} className="text-accent underline underline-offset-4">
-          {company.emails.hello}
-        </a>
-        <span suppressHydrationWarning>{id ? ` and quote ${id}` : ''}</span>.
-      </p>
-      <p className="mt-8">
-        <ButtonLink href="/" size="lg">
-          Back to the home page
-        </ButtonLink>
-      </p>
-    </div>
+    <Told
+      heading={ours ? 'Something went wrong on our side' : 'This request can’t be answered'}
+      way={{ href: '/', label: 'Back to the home page' }}
+    >
+      {ours
+        ? 'The fault has been recorded. Please try again in a moment; if it stays, write to '
+        : 'Please go back and try again from the page that you came from; if it stays, write to '}
+      <a href={`mailto:${company.emails.hello}`} className="text-accent underline underline-offset-4">
+        {company.emails.hello}
+      </a>
+      <span suppressHydrationWarning>{id ? ` and quote ${id}` : ''}</span>.
+    </Told>
   );
 }

@@ -143,9 +143,11 @@ describe('Three processes on one PostgreSQL behind nginx', () => {
     expect(reads.cut).toBeLessThanOrEqual(4 * scale.kills);
     const requests = (await balancer.requests()).slice(requestsBefore);
     // What was in its hands was asked of another, messages too: they carry their own number.
-    expect(broken.filter((outcome) => typeof outcome === 'number')).toEqual([]);
-    // Each time the balancer is told of other servers it may close a connection that it has accepted and not read from.
-    expect(broken.length).toBeLessThanOrEqual(scale.kills);
+    // Each time the balancer is told of other servers it may close a connection that it has accepted and not read from; what
+    // a server left unanswered has a status of its own.
+    const closed = broken.filter((outcome) => /other side closed|ECONNRESET/.test(String(outcome)));
+    expect(broken.filter((outcome) => !closed.includes(outcome))).toEqual([]);
+    expect(closed.length).toBeLessThanOrEqual(scale.kills);
     expect(requests.filter(({ status }) => status >= 500)).toEqual([]);
     // The session lives on, whoever answered for it before.
     expect((await fetch(`${site}/admin`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
