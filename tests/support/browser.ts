@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/lib/tools.mjs';
+import { takePage } from './kept-pages';
 
 export interface PageOptions {
   /** False shows what a visitor without JavaScript gets. */
@@ -79,10 +80,10 @@ function contextOptions(options: PageOptions): BrowserContextOptions {
 
 /** Opens a page with cookies and storage of its own. Inside a test it is closed, and its errors judged, when that ends. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext(contextOptions(options));
-  const page = watch(await context.newPage());
-  atTestEnd(async () => {
-    await context.close();
+  const kept = await takePage(browser, contextOptions(options));
+  const page = watch(kept.page);
+  atTestEnd(async (hasFailed) => {
+    await (hasFailed ? kept.close() : kept.giveBack());
     page.expectNoErrors();
   });
   return page;
@@ -125,9 +126,9 @@ function watch(page: Page): WatchedPage {
   });
 }
 
-function atTestEnd(work: () => Promise<void>): void {
+function atTestEnd(work: (hasFailed: boolean) => Promise<void>): void {
   try {
-    onTestFinished(work);
+    onTestFinished(({ task }) => work(task.result?.state === 'fail'));
   } catch {
     // Opened in a hook: the suite that shares the page closes and judges it itself.
   }
