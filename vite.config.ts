@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import sharp from 'sharp';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptFileName, scriptGroups } from './scripts/lib/script-groups.ts';
 
 /** Threads that answer visitors and the process that makes a backup have files of their own beside the server's. */
 function filesBesideTheServer(): Plugin {
@@ -91,12 +92,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: {
-            // What every page with scripts has in common, compressed as one file, which takes less than in six.
-            codeSplitting: {
-              groups: [{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
-            },
-          },
+          output: { chunkFileNames: scriptFileName, codeSplitting: { groups: scriptGroups } },
         },
       },
     },

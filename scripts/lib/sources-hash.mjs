@@ -13,6 +13,7 @@ const FILES = [
   'scripts/lib/budgets.mjs',
   'scripts/lib/font-plan.mjs',
   'scripts/lib/precompress.mjs',
+  'scripts/lib/script-groups.ts',
 ];
 const NODE_PACKAGE = 'node_modules/node/package.json';
 

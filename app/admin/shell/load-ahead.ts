@@ -2,7 +2,15 @@ import { useEffect } from 'react';
 
 /** What React Router leaves in the page about its routes; no part of its documented interface, so it may be missing. */
 interface RouteManifest {
-  routes: Record<string, { parentId?: string; module: string; imports?: string[] } | undefined>;
+  routes: Record<string, Route | undefined>;
+}
+
+interface Route {
+  parentId?: string;
+  module: string;
+  imports?: string[];
+  hasDefaultExport: boolean;
+  hasClientAction: boolean;
 }
 
 const dashboard = 'routes/admin/dashboard';
@@ -27,7 +35,9 @@ function scriptsOfAdmin(): Set<string> {
   const { routes } = (Reflect.get(window, '__reactRouterManifest') as RouteManifest | undefined) ?? { routes: {} };
   const isOfAdmin = (id: string | undefined): boolean =>
     id !== undefined && (id === dashboard || id === signInAgain || isOfAdmin(routes[id]?.parentId));
-  const ids = Object.keys(routes).filter(isOfAdmin);
+  // Exports and the like have nothing for a browser.
+  const isLoaded = (route: Route | undefined) => route?.hasDefaultExport || route?.hasClientAction;
+  const ids = Object.keys(routes).filter((id) => isOfAdmin(id) && isLoaded(routes[id]));
   return new Set(ids.flatMap((id) => [routes[id]?.module ?? '', ...(routes[id]?.imports ?? [])]));
 }
 

@@ -1,0 +1,61 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Which scripts of the browser are one file. By itself the bundler makes a file of whatever several pages share in just
+ * that combination: 131 files for a page of the admin, half of them smaller than their request (decision 092).
+ */
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const frame = /\/app\/(?:root|entry\.client)\.tsx/;
+const route = /\/app\/routes\//;
+/** In the styles of the admin; a preview is framed like the public page it shows. */
+const staffRoute = /\/app\/routes\/(?:admin\/(?!preview\.)|auth\/)/;
+
+/** A file smaller than this joins the one whose pages are most alike; in bytes before compression. */
+const ownFileFrom = 3_000;
+
+/** Whose pages load a module; `alsoLater` counts what a page fetches later as its own. */
+function readers(id: string, modules: Modules, alsoLater: boolean): { staff: boolean; visitors: boolean } {
+  const found = { staff: false, visitors: false };
+  const importers = new Set([id]);
+  // The set grows while it is walked: importers of importers are reached too.
+  for (const importer of importers) {
+    if (staffRoute.test(importer)) found.staff = true;
+    else if (route.test(importer) || frame.test(importer)) found.visitors = true;
+    else {
+      const module = modules.getModuleInfo(importer);
+      for (const next of module?.importers ?? []) importers.add(next);
+      if (alsoLater) for (const next of module?.dynamicImporters ?? []) importers.add(next);
+    }
+  }
+  return found;
+}
+
+/** What a page fetches later, as the editor of texts, is in none of them. */
+export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
+  // What every page with scripts has in common, compressed as one file, which takes less than in six.
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: (id, modules) => {
+      const { staff, visitors } = readers(id, modules, false);
+      return staff && visitors ? 'common' : null;
+    },
+    test: /\/app\/(?!routes\/)|\/lucide-react\//,
+    // By the pages that load it: those of visitors have a budget of bytes without room for what they do not need.
+    entriesAware: true,
+    entriesAwareMergeThreshold: ownFileFrom,
+    priority: 1,
+  },
+  {
+    name: (id, modules) => {
+      const isOfStaff = readers(id, modules, false).staff && !readers(id, modules, true).visitors;
+      return isOfStaff ? 'admin' : null;
+    },
+    test: /\/app\/|\/lucide-react\//,
+    minShareCount: 2,
+  },
+];
+
+/** Without the list of pages that a shared file is called after: whoever imports it would carry that along. */
+export const scriptFileName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
