@@ -2,7 +2,7 @@ import { ArrowLeft, SearchX, Trash2, Undo2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { Button, buttonClass } from '~/ui/button';
-import { AskSubmit } from './ask-submit';
+import { AskSubmit } from './ask';
 import { type BinList, type BinnedRecord, type BinState, binDays, daysLeft } from './bin';
 import { countText } from './count';
 import { EmptyList } from './empty-list';
@@ -10,7 +10,7 @@ import { binPath } from './list-address';
 import type { Confirmation } from './list-answer';
 import { ListPages, ListSearch } from './list-controls';
 import { NotLoaded } from './not-loaded';
-import { ConfirmBar, purgeOf, useListAction } from './record-delete';
+import { ConfirmRecords, purgeOf, useListAction } from './record-delete';
 import { SelectBox, SelectionArea, selectionForm } from './record-selection';
 import { When } from './when';
 
@@ -37,7 +37,7 @@ export function RecordBin({ collection, state, bin, now, confirm }: Props) {
       <p className="mb-4 max-w-prose text-sm text-muted">
         What is deleted stays here for {binDays} days, unseen by visitors. Then it is gone for good.
       </p>
-      {confirm && <ConfirmBar collection={collection} confirm={confirm} />}
+      {confirm && <ConfirmRecords collection={collection} confirm={confirm} />}
       <ListSearch path={binPath(collection, {})} label="Search the bin" query={state.query}>
         {null}
       </ListSearch>
@@ -94,7 +94,13 @@ function BulkButtons({ collection, count }: { collection: CollectionDeclaration;
       <Button type="submit" form={selectionForm} name="do" value="restore" variant="outline">
         Restore selected
       </Button>
-      <AskSubmit {...purgeOf(collection, count ?? 1)} value="purge" form={selectionForm} variant="danger-outline">
+      <AskSubmit
+        ask={purgeOf(collection, count ?? 1)}
+        name="do"
+        value="purge"
+        form={selectionForm}
+        variant="danger-outline"
+      >
         Delete selected for good
       </AskSubmit>
     </>
@@ -125,7 +131,13 @@ function BinRow({ collection, record, now }: { collection: CollectionDeclaration
           <Undo2 size={16} aria-hidden="true" />
           Restore
         </Button>
-        <AskSubmit {...purgeOf(collection, 1, title)} value="purge" variant="quiet" label={`Delete for good: ${title}`}>
+        <AskSubmit
+          ask={purgeOf(collection, 1, title)}
+          name="do"
+          value="purge"
+          variant="quiet"
+          label={`Delete for good: ${title}`}
+        >
           Delete for good
         </AskSubmit>
       </Form>

@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
-import { Button } from '~/ui/button';
-import { AskSubmit, type Question } from './ask-submit';
+import { AskSubmit, ConfirmBar, type Question } from './ask';
 import { binDays } from './bin';
 import type { Confirmation } from './list-answer';
 import { useListSearch } from './use-list-search';
@@ -50,7 +49,13 @@ export function RecordDelete({ collection, id, title }: Props) {
     <Form method="post" action={`/admin/${collection.tab.path}${search}`} preventScrollReset>
       <input type="hidden" name="recordId" value={id} />
       <input type="hidden" name="recordTitle" value={title} />
-      <AskSubmit {...deletionOf(collection, 1, title)} value="delete" variant="quiet" label={`Delete ${title}`}>
+      <AskSubmit
+        ask={deletionOf(collection, 1, title)}
+        name="do"
+        value="delete"
+        variant="quiet"
+        label={`Delete ${title}`}
+      >
         <Trash2 size={16} aria-hidden="true" />
         Delete
       </AskSubmit>
@@ -58,28 +63,18 @@ export function RecordDelete({ collection, id, title }: Props) {
   );
 }
 
-/** Asks in the page, for browsers without scripts. */
-export function ConfirmBar({ collection, confirm }: { collection: CollectionDeclaration; confirm: Confirmation }) {
+/** Asks about records in the page, for browsers without scripts. */
+export function ConfirmRecords({ collection, confirm }: { collection: CollectionDeclaration; confirm: Confirmation }) {
   const action = useListAction();
   const ask = confirm.change === 'delete' ? deletionOf : purgeOf;
-  const { question, detail, yes } = ask(collection, confirm.ids.length, confirm.title);
   return (
-    <Form
-      method="post"
+    <ConfirmBar
+      ask={ask(collection, confirm.ids.length, confirm.title)}
+      name="do"
+      value={confirm.change}
+      fields={{ recordId: confirm.ids.join() }}
       action={action}
-      className="mb-4 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-danger-soft p-4"
-    >
-      <p className="grow text-sm">
-        <strong>{question}</strong> {detail}
-      </p>
-      <input type="hidden" name="recordId" value={confirm.ids.join()} />
-      <input type="hidden" name="confirmed" value="yes" />
-      <a href={action} className="text-sm underline underline-offset-4">
-        Keep {confirm.ids.length === 1 ? 'it' : 'them'}
-      </a>
-      <Button type="submit" name="do" value={confirm.change} variant="danger">
-        {yes}
-      </Button>
-    </Form>
+      keep={{ label: confirm.ids.length === 1 ? 'Keep it' : 'Keep them', href: action }}
+    />
   );
 }

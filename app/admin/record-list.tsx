@@ -3,7 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
 import { Button, buttonClass } from '~/ui/button';
-import { AskSubmit } from './ask-submit';
+import { AskSubmit } from './ask';
 import { countText } from './count';
 import { EmptyList } from './empty-list';
 import { inputClass } from './fields/field';
@@ -11,7 +11,7 @@ import { binPath, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
 import { FilterChips, ListPages, ListSearch } from './list-controls';
 import { NotLoaded } from './not-loaded';
-import { ConfirmBar, deletionOf } from './record-delete';
+import { ConfirmRecords, deletionOf } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
 import { RecordRow } from './record-row';
 import { SelectionArea, selectionForm } from './record-selection';
@@ -32,7 +32,7 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
   return (
     <section aria-label={collection.heading}>
       <ListHeading collection={collection} list={list} />
-      {confirm && <ConfirmBar collection={collection} confirm={confirm} />}
+      {confirm && <ConfirmRecords collection={collection} confirm={confirm} />}
       {list && <Filters collection={collection} state={state} list={list} />}
       <ListControls key={collection.name} collection={collection} state={state} />
       {list ? (
@@ -119,7 +119,13 @@ function BulkButtons({ collection, count }: { collection: CollectionDeclaration;
           {label}
         </Button>
       ))}
-      <AskSubmit {...deletionOf(collection, count ?? 1)} value="delete" form={selectionForm} variant="danger-outline">
+      <AskSubmit
+        ask={deletionOf(collection, count ?? 1)}
+        name="do"
+        value="delete"
+        form={selectionForm}
+        variant="danger-outline"
+      >
         Delete selected
       </AskSubmit>
     </>

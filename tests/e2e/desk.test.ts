@@ -51,6 +51,19 @@ describe('The header', () => {
     await attention(page).getByRole('link', { name: '1 scheduled for January 2, 2190, 05:30' }).waitFor();
   });
 
+  it('The scripts of a page and of all others, which come once it rests, are a few files', async () => {
+    const page = await openPage(site.browser);
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.add(response.url());
+    });
+    await signIn(page, site.server.url, '/admin/insights');
+    await expect.poll(() => [...scripts].some((url) => url.includes('/sign-in-again-'))).toBe(true);
+    await expect.poll(() => [...scripts].some((url) => url.includes('/second-factor-'))).toBe(true);
+    // They were 130, most of them smaller than the request for one.
+    expect(scripts.size).toBeLessThan(70);
+  });
+
   it('Other pages are behind one button, the account behind another; both open by keyboard and close with Escape', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url);

@@ -357,6 +357,25 @@ describe('Holidays, exports, privacy requests', () => {
     expect(sent).toBe(1);
   });
 
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('A template is deleted after a question, %s', async (_how, javaScript) => {
+    const page = await open('/admin/reply-templates', javaScript);
+    page.allowErrors(/409/);
+    const added = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add template' }) });
+    await added.getByLabel('Name').fill('Out of use');
+    await added.getByLabel('Text').fill('Hello');
+    await added.getByRole('button', { name: 'Add template' }).click();
+    await expectToast(page, 'Success', 'Template added.');
+    await page.getByText('Out of use', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Delete Out of use' }).click();
+    await page.getByText('Delete the template “Out of use”?').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectToast(page, 'Success', 'Template deleted.');
+    await page.getByText('Out of use', { exact: true }).waitFor({ state: 'detached' });
+  });
+
   it('By keyboard, who removes a holiday is still in its year', async () => {
     const page = await open('/admin/holidays', true);
     await page.getByLabel('Day', { exact: true }).fill('2031-03-08');

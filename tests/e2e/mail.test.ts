@@ -216,11 +216,12 @@ describe('In the admin', () => {
     expect((await download).suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
     await page.getByText('Change tiit@example.com').click();
     await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
-    await page.getByText('Tick the box to say that the address is to be deleted for good.').waitFor();
-    page.allowErrors(/422/);
-    // The form is open again.
-    await page.getByLabel('Delete for good').check();
+    page.allowErrors(/409/);
+    await page.getByText('Delete tiit@example.com for good?').waitFor();
+    await page.getByRole('link', { name: 'Keep it' }).click();
+    await page.getByText('Change tiit@example.com').click();
     await page.getByRole('button', { name: 'Delete tiit@example.com' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('No subscriber matches.').waitFor();
   });
 
@@ -243,20 +244,20 @@ describe('In the admin', () => {
     await expectToast(page, 'Success', 'A test is on its way to your own address.');
     expect((await mailTo(testAdmin.email, title)).email.text).toContain('This is a test.');
     const plain = await openPage(site.browser, { javaScript: false });
-    plain.allowErrors(/422/);
+    plain.allowErrors(/409/);
     await signInPlainly(plain, site.server.url, '/admin/subscribers');
     await plain.getByText('Send an insight', { exact: true }).click();
     await plain.getByText(`Send ${title}`).click();
-    await plain.getByRole('button', { name: 'Send now' }).click();
-    await expectToast(plain, 'Error', 'Tick the box to say that it is to go to everybody on the newsletter.');
-    const plainRow = plain.getByRole('listitem').filter({ hasText: title });
-    await plainRow.getByLabel(/^To 1 subscriber, for good$/).check();
+    await plain.getByRole('button', { name: 'Send to 1 subscriber' }).first().click();
+    await plain.getByText(`Send “${title}” to 1 subscriber?`).waitFor();
+    await plain.getByRole('button', { name: 'Send now' }).waitFor();
 
-    page.allowErrors(/422/);
-    await row.getByRole('button', { name: 'Send now' }).click();
-    await expectToast(page, 'Error', 'Tick the box to say that it is to go to everybody on the newsletter.');
-    await row.getByLabel(/^To 1 subscriber, for good$/).check();
-    await row.getByRole('button', { name: 'Send now' }).click();
+    await row.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(`Send “${title}” to 1 subscriber?`).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+    await question.getByRole('button', { name: 'Send now' }).click();
     await expectToast(page, 'Success', 'The insight is on its way to the newsletter.');
     const { email } = await mailTo('ene@example.com', title);
     await until('The last mail of it', async () => {

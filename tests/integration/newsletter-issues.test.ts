@@ -52,7 +52,7 @@ eachDriver('Sending an insight to the newsletter', (kit) => {
     return made;
   };
   const send = (insightId: string, more: Partial<Parameters<typeof sendInsight>[0]> = {}) =>
-    sendInsight({ staff: admin, requestId: 'test', insightId, to: 'everybody', confirmed: true, ...more });
+    sendInsight({ staff: admin, requestId: 'test', insightId, to: 'everybody', ...more });
   const mails = () => orm().select().from(outboxMails).orderBy(outboxMails.recipient);
   const addresses = async () => (await mails()).map(({ recipient }) => recipient);
   const letAllLeave = () =>
@@ -143,8 +143,8 @@ eachDriver('Sending an insight to the newsletter', (kit) => {
     await queueSome(orm());
     expect(await mails()).toHaveLength(4);
     await unsubscribe(left.unsubscribeToken);
-    await changeSubscriber({ staff: admin, requestId: 'test', id: marked.id, to: 'bounced', confirmed: false });
-    await changeSubscriber({ staff: admin, requestId: 'test', id: deleted.id, to: 'delete', confirmed: true });
+    await changeSubscriber({ staff: admin, requestId: 'test', id: marked.id, to: 'bounced' });
+    await changeSubscriber({ staff: admin, requestId: 'test', id: deleted.id, to: 'delete' });
     expect((await mails()).map(({ recipient, status }) => [recipient, status])).toEqual([
       ['deleted@example.com', 'cancelled'],
       ['left@example.com', 'cancelled'],
@@ -165,7 +165,7 @@ eachDriver('Sending an insight to the newsletter', (kit) => {
     await queueSome(orm());
     await orm().update(outboxMails).set({ status: 'failed', finishedAt: sql`now()` });
     await unsubscribe(known.get('token') ?? '');
-    const byHand = { staff: admin, requestId: 'test', confirmed: true };
+    const byHand = { staff: admin, requestId: 'test' };
     await changeSubscriber({ ...byHand, id: known.get('complained') ?? '', to: 'complained' });
     await changeSubscriber({ ...byHand, id: known.get('deleted') ?? '', to: 'delete' });
     for (const { id, recipient } of await mails()) {
@@ -186,7 +186,7 @@ eachDriver('Sending an insight to the newsletter', (kit) => {
     const id = await insight();
     await subscriber('mari@example.com');
     for (const round of [1, 2]) {
-      const outcome = await send(id, { to: 'test', confirmed: false });
+      const outcome = await send(id, { to: 'test' });
       expect(outcome, `test ${round}`).toMatchObject({
         ok: true,
         toast: { description: 'A test is on its way to your own address.' },
@@ -198,17 +198,13 @@ eachDriver('Sending an insight to the newsletter', (kit) => {
     expect((await listIssues()).issues[0]?.sent).toBeNull();
   });
 
-  it('is refused unconfirmed, to editors, for what is not public, and while nobody listens', async () => {
+  it('is refused to editors, for what is not public, and while nobody listens', async () => {
     const id = await insight();
     expect(await send(id)).toMatchObject({
       status: 409,
       toast: { description: 'Nobody is on the newsletter yet. Nothing was sent.' },
     });
     await subscriber('mari@example.com');
-    expect(await send(id, { confirmed: false })).toMatchObject({
-      status: 422,
-      toast: { description: 'Tick the box to say that it is to go to everybody on the newsletter.' },
-    });
     expect(await send(id, { staff: editor })).toMatchObject({ ok: false, status: 403 });
     expect(await send(id, { staff: null })).toMatchObject({ ok: false, status: 401 });
     await orm().update(insightsTable).set({ status: 'draft' });

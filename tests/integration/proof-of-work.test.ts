@@ -160,8 +160,7 @@ eachDriver('The proof of work', (kit) => {
     expect((await subscriber()).status).toBe('doubtful');
     expect(await mails()).toEqual([]);
 
-    const believe = (staff: Staff | null) =>
-      changeSubscriber({ staff, requestId: 'test', id, to: 'pending', confirmed: false });
+    const believe = (staff: Staff | null) => changeSubscriber({ staff, requestId: 'test', id, to: 'pending' });
     expect(await believe({ ...admin, role: 'editor' })).toMatchObject({ ok: false, status: 403 });
     expect(await believe(admin)).toMatchObject({
       ok: true,

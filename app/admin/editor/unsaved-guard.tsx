@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '~/ui/button';
+import { AlertDialog } from '../ask';
 
 interface Props {
   dirty: boolean;
@@ -49,40 +50,30 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
     stay.current?.focus();
   }, [isAsking]);
   return (
-    <dialog
+    <AlertDialog
       ref={dialog}
-      role="alertdialog"
-      aria-labelledby="leave-heading"
-      aria-describedby="leave-text"
-      className="dialog m-auto w-full max-w-md rounded-md border border-line-strong bg-raised p-6 text-text"
+      heading={words.heading}
+      text={words.lost}
       onClose={(event) => {
         event.stopPropagation();
         if (blocker.state === 'blocked') blocker.reset();
       }}
       onCancel={(event) => event.stopPropagation()}
     >
-      <h2 id="leave-heading" className="text-xl">
-        {words.heading}
-      </h2>
-      <p id="leave-text" className="mt-2 text-sm text-muted">
-        {words.lost}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button
-          variant="danger"
-          onClick={() => {
-            if (blocker.state !== 'blocked') return;
-            onDiscard?.();
-            blocker.proceed();
-          }}
-        >
-          {words.leave}
-        </Button>
-        {/* Not by closing, whose event may come after the next way out was taken, and would answer that one. */}
-        <Button ref={stay} onClick={() => blocker.reset?.()}>
-          {words.stay}
-        </Button>
-      </div>
-    </dialog>
+      <Button
+        variant="danger"
+        onClick={() => {
+          if (blocker.state !== 'blocked') return;
+          onDiscard?.();
+          blocker.proceed();
+        }}
+      >
+        {words.leave}
+      </Button>
+      {/* Not by closing, whose event may come after the next way out was taken, and would answer that one. */}
+      <Button ref={stay} onClick={() => blocker.reset?.()}>
+        {words.stay}
+      </Button>
+    </AlertDialog>
   );
 }

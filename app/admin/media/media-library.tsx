@@ -1,8 +1,8 @@
 import { Images, SearchX, Trash2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { buckets } from '~/lib/pictures';
-import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { AskSubmit, ConfirmBar, type Question } from '../ask';
 import { EmptyList } from '../empty-list';
 import { inputClass } from '../fields/field';
 import { ListPages, ListSearch } from '../list-controls';
@@ -26,7 +26,7 @@ interface Props {
   library: Library | null;
   /** How many pictures could be deleted at once, because they are used nowhere and older than a day. */
   deletable: number;
-  /** Whether the deletion of those waits for an answer: the way of browsers without scripts, and with them too. */
+  /** Whether the deletion of those was asked for without scripts, and waits for an answer. */
   confirming: boolean;
   typed: TypedUpload | null;
 }
@@ -78,11 +78,19 @@ function LibraryList({ library, deletable, confirming }: Loaded) {
         />
         <Choice name="sort" label="Order" value={state.sort} options={librarySorts} />
       </ListSearch>
+      {confirming && deletable > 0 && (
+        <ConfirmBar
+          ask={unusedDeletion(deletable)}
+          name="intent"
+          value="delete-unused"
+          keep={{ label: 'Keep them', href: libraryPath({ show: 'unused' }) }}
+        />
+      )}
       <div className="my-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto text-xs text-muted tabular-nums" role="status">
           {loading ? 'Loading…' : countLine(state, total)}
         </p>
-        {state.show === 'unused' && <DeleteUnused deletable={deletable} confirming={confirming} />}
+        {state.show === 'unused' && <DeleteUnused deletable={deletable} />}
       </div>
       {cards.length === 0 ? <EmptyLibrary state={state} /> : <PictureGrid cards={cards} state={state} busy={loading} />}
       <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => libraryPath({ ...state, page })} />
@@ -132,30 +140,23 @@ function Choice(props: {
   );
 }
 
-function DeleteUnused({ deletable, confirming }: { deletable: number; confirming: boolean }) {
+function unusedDeletion(deletable: number): Question {
+  return {
+    kind: 'alert-dialog',
+    question: `Delete ${pictures(deletable)} for good?`,
+    detail: 'A deleted picture can’t be brought back.',
+    yes: 'Delete',
+  };
+}
+
+function DeleteUnused({ deletable }: { deletable: number }) {
   if (deletable === 0) return <p className="text-xs text-muted">None of them is older than a day.</p>;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="intent" value="delete-unused" />
-      {confirming ? (
-        <>
-          <input type="hidden" name="confirmed" value="yes" />
-          <p className="text-sm" role="alert">
-            Delete {pictures(deletable)} for good?
-          </p>
-          <Link to={libraryPath({ show: 'unused' })} className="px-2 text-sm underline underline-offset-4">
-            Keep them
-          </Link>
-          <Button type="submit" variant="danger">
-            Delete
-          </Button>
-        </>
-      ) : (
-        <Button type="submit" variant="outline">
-          <Trash2 size={16} aria-hidden="true" />
-          Delete {pictures(deletable)} older than a day…
-        </Button>
-      )}
+    <Form method="post" preventScrollReset>
+      <AskSubmit ask={unusedDeletion(deletable)} name="intent" value="delete-unused" variant="outline">
+        <Trash2 size={16} aria-hidden="true" />
+        Delete {pictures(deletable)} older than a day…
+      </AskSubmit>
     </Form>
   );
 }

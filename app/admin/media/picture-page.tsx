@@ -6,11 +6,12 @@ import { longestAlt } from '~/lib/pictures';
 import { fileSize } from '~/lib/sizes';
 import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { ConfirmBar } from '../ask';
 import { inputClass } from '../fields/field';
 import { FocalPoint } from './focal-point';
 import type { FoundPicture } from './library.server';
 import { bucketLabels, places } from './media';
-import { PictureDelete } from './picture-delete';
+import { PictureDelete, pictureDeletion } from './picture-delete';
 import { PictureReplace } from './picture-replace';
 import { PictureUseTable } from './picture-use-table';
 
@@ -21,6 +22,7 @@ interface Props extends FoundPicture {
   problem: { field: string; sentence: string } | null;
   /** What was typed as alt text when something was refused. */
   typedAlt: string | null;
+  /** Whether its deletion was asked for without scripts, and waits for an answer. */
   confirming: boolean;
 }
 
@@ -37,6 +39,14 @@ export function PicturePage({ picture, uses, search, problem, typedAlt, confirmi
       <h2 id="picture-title" className="mt-1 mb-5 text-2xl break-words">
         {picture.name}
       </h2>
+      {confirming && uses.total === 0 && (
+        <ConfirmBar
+          ask={pictureDeletion(picture.name)}
+          name="intent"
+          value="delete"
+          keep={{ label: 'Keep it', href: `/admin/media/${picture.id}${search}` }}
+        />
+      )}
       <Form
         key={picture.path}
         method="post"
@@ -64,7 +74,7 @@ export function PicturePage({ picture, uses, search, problem, typedAlt, confirmi
           />
         </Part>
         <Part title="Delete">
-          <PictureDelete name={picture.name} uses={uses.total} confirming={confirming} />
+          <PictureDelete name={picture.name} uses={uses.total} />
         </Part>
       </div>
     </section>

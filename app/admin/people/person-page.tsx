@@ -5,10 +5,10 @@ import { longDate } from '~/lib/dates';
 import { type Role, roles, roleWords } from '~/lib/roles';
 import type { SessionLine } from '~/server/auth/account.server';
 import { Button } from '~/ui/button';
+import { AskSubmit, ConfirmBar, type Question } from '../ask';
 import { Panel } from '../panel';
 import { RecordState } from '../record-parts';
 import { TabPanel } from '../shell/tab-panel';
-import { ConfirmedAction, ConfirmPanel, type Question } from './confirmed-action';
 import { type PersonAnswer, type PersonLine, people, peoplePath, standings } from './people';
 import { SessionList } from './session-list';
 import { ShownLinkPanel } from './shown-link';
@@ -25,7 +25,7 @@ export interface LoadedPerson {
 export function PersonPage({ loaded, answer }: { loaded: LoadedPerson; answer: PersonAnswer | undefined }) {
   const { person, isSelf } = loaded;
   const questions = questionsAbout(person);
-  const asked = Object.values(questions).find(({ intent }) => intent === answer?.confirm);
+  const asked = Object.values(questions).find(({ value }) => value === answer?.confirm);
   return (
     <TabPanel label={people.heading} toast={answer?.toast}>
       <Link
@@ -35,7 +35,9 @@ export function PersonPage({ loaded, answer }: { loaded: LoadedPerson; answer: P
         <ArrowLeft size={16} aria-hidden="true" />
         {people.heading}
       </Link>
-      {asked && <ConfirmPanel ask={asked} keep={`${peoplePath({})}/${person.id}`} />}
+      {asked && (
+        <ConfirmBar {...asked} name="intent" keep={{ label: 'Cancel', href: `${peoplePath({})}/${person.id}` }} />
+      )}
       {answer?.link && <ShownLinkPanel link={answer.link} />}
       <header className="mb-8">
         <p className="flex flex-wrap items-center gap-3">
@@ -65,28 +67,32 @@ export function PersonPage({ loaded, answer }: { loaded: LoadedPerson; answer: P
 
 function questionsAbout({ name, standing }: PersonLine) {
   const invited = standing === 'invited' || standing === 'expired';
+  const about = (value: string, yes: string, question: string, detail: string) => ({
+    value,
+    ask: { kind: 'alert-dialog', question, detail, yes } satisfies Question,
+  });
   return {
-    disable: {
-      intent: 'disable',
-      label: 'Disable',
-      question: `${name} is signed out everywhere at once and can't sign in any more. You can undo this.`,
-      danger: true,
-    },
-    factor: {
-      intent: 'reset-second-factor',
-      label: 'Remove second factor and passkeys',
-      question: `${name} is signed out everywhere and signs in with the password alone. Do this only when you know who asks.`,
-      danger: true,
-    },
-    remove: {
-      intent: 'remove',
-      label: invited ? 'Revoke invitation' : 'Remove',
-      question: invited
-        ? `The link that ${name} has stops working.`
-        : `${name} can't sign in any more. What they wrote stays. This can't be undone.`,
-      danger: true,
-    },
-  } satisfies Record<string, Question>;
+    disable: about(
+      'disable',
+      'Disable',
+      `Disable ${name}?`,
+      `${name} is signed out everywhere at once and can't sign in any more. You can undo this.`,
+    ),
+    factor: about(
+      'reset-second-factor',
+      'Remove second factor and passkeys',
+      `Remove the second factor and the passkeys of ${name}?`,
+      `${name} is signed out everywhere and signs in with the password alone. Do this only when you know who asks.`,
+    ),
+    remove: invited
+      ? about('remove', 'Revoke invitation', `Revoke the invitation of ${name}?`, 'The link stops working.')
+      : about(
+          'remove',
+          'Remove',
+          `Remove ${name}?`,
+          `${name} can't sign in any more. What they wrote stays. This can't be undone.`,
+        ),
+  };
 }
 
 function RolePanel({ person }: { person: PersonLine }) {
@@ -175,7 +181,7 @@ function WaysInPanel({
       ) : (
         <div className="flex flex-wrap gap-2">
           <Do intent="reset-password">Reset password</Do>
-          {(hasSecondFactor || passkeys > 0) && <ConfirmedAction ask={questions.factor} />}
+          {(hasSecondFactor || passkeys > 0) && <Ask {...questions.factor} />}
         </div>
       )}
     </Panel>
@@ -186,10 +192,22 @@ function AccessPanel({ person, questions }: { person: PersonLine; questions: Ret
   return (
     <Panel heading="Access" lead="Who is disabled keeps their name in the list and everything they wrote.">
       <div className="flex flex-wrap gap-2">
-        {person.standing === 'disabled' ? <Do intent="enable">Enable</Do> : <ConfirmedAction ask={questions.disable} />}
-        <ConfirmedAction ask={questions.remove} />
+        {person.standing === 'disabled' ? <Do intent="enable">Enable</Do> : <Ask {...questions.disable} />}
+        <Ask {...questions.remove} />
       </div>
     </Panel>
+  );
+}
+
+/** A button that asks before it does one thing. */
+function Ask({ value, ask }: { value: string; ask: Question }) {
+  const busy = useNavigation().formData?.get('intent') === value;
+  return (
+    <Form method="post" preventScrollReset>
+      <AskSubmit ask={ask} name="intent" value={value} variant="danger-outline" busy={busy}>
+        {ask.yes}
+      </AskSubmit>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
+import { AskSubmit, ConfirmBar, type Question } from '../ask';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
 import { ToolHead } from '../tool-head';
@@ -10,11 +11,14 @@ const path = '/admin/reply-templates';
 
 interface Props {
   templates: readonly ReplyTemplate[];
-  answer: FormAnswer | undefined;
+  answer?: FormAnswer;
+  /** The template whose deletion was asked for without scripts, and waits for an answer. */
+  confirming?: string;
 }
 
 /** Answers that are written often, to start from. */
-export function TemplatesPage({ templates, answer }: Props) {
+export function TemplatesPage({ templates, answer, confirming }: Props) {
+  const leaving = templates.find(({ id }) => id === confirming);
   return (
     <section aria-labelledby="templates-title" className="grid max-w-4xl gap-6">
       {answer && <ShowToast toast={answer.toast} />}
@@ -31,6 +35,16 @@ export function TemplatesPage({ templates, answer }: Props) {
           ))}
         </dl>
       </div>
+      {leaving && (
+        <ConfirmBar
+          ask={deletionOf(leaving)}
+          name="intent"
+          value="delete"
+          fields={{ id: leaving.id }}
+          action={path}
+          keep={{ label: 'Keep it', href: path }}
+        />
+      )}
       <ul className="divide-y divide-line rounded-md border border-line bg-raised">
         {templates.map((template) => (
           <li key={`${template.id}${template.name}${template.body.length}`}>
@@ -57,6 +71,15 @@ export function TemplatesPage({ templates, answer }: Props) {
       </section>
     </section>
   );
+}
+
+function deletionOf({ name }: ReplyTemplate): Question {
+  return {
+    kind: 'alert-dialog',
+    question: `Delete the template “${name}”?`,
+    detail: 'It can’t be brought back. Answers that began with it stay.',
+    yes: 'Delete',
+  };
 }
 
 function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer: FormAnswer | undefined }) {
@@ -87,9 +110,16 @@ function TemplateForm({ template, answer }: { template: ReplyTemplate | null; an
           {template ? 'Save' : 'Add template'}
         </Button>
         {template && (
-          <Button type="submit" variant="quiet" name="intent" value="delete" formNoValidate className="text-danger">
-            Delete<span className="sr-only"> {template.name}</span>
-          </Button>
+          <AskSubmit
+            ask={deletionOf(template)}
+            name="intent"
+            value="delete"
+            variant="danger-outline"
+            label={`Delete ${template.name}`}
+            busy={busy}
+          >
+            Delete
+          </AskSubmit>
         )}
       </p>
     </Form>

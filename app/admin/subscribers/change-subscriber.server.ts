@@ -18,8 +18,6 @@ export interface SubscriberRequest {
   id: string;
   /** A status to mark, or `delete`. */
   to: string;
-  /** Whether a deletion was confirmed. */
-  confirmed: boolean;
 }
 
 export type SubscriberOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
@@ -32,12 +30,11 @@ const refused = (status: number, sentence: string): SubscriberOutcome => ({
 
 /** Marks a subscriber by hand or deletes one: who -> may they -> can it be -> the change -> audit row -> message. */
 export async function changeSubscriber(request: SubscriberRequest): Promise<SubscriberOutcome> {
-  const { id, to, confirmed, requestId } = request;
+  const { id, to, requestId } = request;
   try {
     const staff = authorise(request.staff, to === 'delete' ? 'delete' : 'update', subscriberGuard);
     const move = subscriberMoves.find((known) => known.to === to);
     if (!move && to !== 'delete') return refused(400, subscriberMessages.unreadable);
-    if (to === 'delete' && !confirmed) return refused(422, subscriberMessages.unconfirmed);
     if (!isUuid(id)) return refused(404, subscriberMessages.gone);
     const token = move?.to === 'pending' ? await prepareToBelieve() : '';
     return await orm().transaction(async (tx) => {

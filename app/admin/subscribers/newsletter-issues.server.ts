@@ -72,18 +72,10 @@ export interface IssueRequest {
   insightId: string;
   /** `test` goes to whoever asks, `everybody` to the newsletter. */
   to: 'test' | 'everybody';
-  /** Whether sending it to everybody was confirmed. */
-  confirmed: boolean;
 }
 
 /** Sends an insight to the newsletter, once and for good, or as a test to whoever asks. */
-export async function sendInsight({
-  staff,
-  requestId,
-  insightId,
-  to,
-  confirmed,
-}: IssueRequest): Promise<ChangeOutcome> {
+export async function sendInsight({ staff, requestId, insightId, to }: IssueRequest): Promise<ChangeOutcome> {
   const issue = await findIssue(insightId);
   if (issue && to === 'test') await prepareTest(issue);
   return changeWithTool({ staff, requestId, path: 'subscribers' }, issueMessages.failed, async (tx, who) => {
@@ -92,7 +84,6 @@ export async function sendInsight({
       await queueTest(tx, issue, who.email);
       return successToast(issueMessages.tested);
     }
-    if (!confirmed) throw new ChangeRefusedError(422, issueMessages.unconfirmed);
     if ((await countConfirmed(tx)) === 0) throw new ChangeRefusedError(409, issueMessages.nobody);
     if (!(await startIssue(tx, issue))) throw new ChangeRefusedError(409, issueMessages.overtaken);
     await writeAudit(tx, { staff: who, action: 'send', collection: 'insights', recordId: insightId, changes: {} });

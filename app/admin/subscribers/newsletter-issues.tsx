@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { longDate } from '~/lib/dates';
 import { Button } from '~/ui/button';
+import { AskSubmit, type Question } from '../ask';
 import { When } from '../when';
 import type { IssueList, IssueRow } from './newsletter-issues.server';
 
@@ -67,7 +68,8 @@ interface SendProps {
   isRefused: boolean;
 }
 
-function Send({ issue: { insightId, title }, confirmed, path, isRefused }: SendProps) {
+function Send({ issue, confirmed, path, isRefused }: SendProps) {
+  const { insightId, title } = issue;
   return (
     <details open={isRefused} className="col-span-2 sm:col-span-1">
       <summary className="w-fit cursor-pointer rounded-sm px-2 py-1.5 text-xs text-muted hover:text-text sm:ml-auto">
@@ -84,17 +86,22 @@ function Send({ issue: { insightId, title }, confirmed, path, isRefused }: SendP
           Send me a test
         </Button>
         {confirmed > 0 && (
-          <>
-            <label className="ml-2 flex items-center gap-2 text-xs">
-              <input type="checkbox" name="confirmed" value="yes" className="size-4 accent-accent" />
-              To {people(confirmed)}, for good
-            </label>
-            <Button type="submit" name="send" value="everybody">
-              Send now
-            </Button>
-          </>
+          <AskSubmit ask={sendingOf(issue, confirmed)} name="send" value="everybody" variant="primary">
+            Send to {people(confirmed)}
+          </AskSubmit>
         )}
       </Form>
     </details>
   );
+}
+
+/** The question before an insight goes to everybody. */
+export function sendingOf({ title }: IssueRow, confirmed: number): Question {
+  return {
+    kind: 'alert-dialog',
+    question: `Send “${title}” to ${people(confirmed)}?`,
+    detail: 'It goes once, and what is sent can’t be taken back.',
+    yes: 'Send now',
+    tone: 'primary',
+  };
 }

@@ -38,7 +38,6 @@ export const subscriberMessages = {
   gone: 'This subscriber does not exist any more.',
   overtaken: 'This subscriber stands differently by now. Nothing was changed.',
   unreadable: 'This request could not be read.',
-  unconfirmed: 'Tick the box to say that the address is to be deleted for good.',
   updated: 'Subscriber updated.',
   believed: 'Marked as not spam. The mail that asks to confirm is on its way.',
   deleted: 'Subscriber deleted.',
@@ -48,7 +47,6 @@ export const subscriberMessages = {
 export const issueMessages = {
   gone: 'This insight is not public any more. Nothing was sent.',
   overtaken: 'This insight was sent before. Nothing was sent twice.',
-  unconfirmed: 'Tick the box to say that it is to go to everybody on the newsletter.',
   nobody: 'Nobody is on the newsletter yet. Nothing was sent.',
   sent: 'The insight is on its way to the newsletter.',
   tested: 'A test is on its way to your own address.',

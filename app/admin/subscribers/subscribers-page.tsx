@@ -5,12 +5,13 @@ import { spamReasons } from '~/server/inbox/inquiry-options';
 import { subscriberStatuses } from '~/server/newsletter/subscriber-status';
 import { Button, buttonClass } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
+import { AskSubmit, ConfirmBar, type Question } from '../ask';
 import { EmptyList } from '../empty-list';
 import { ListPages, ListSearch } from '../list-controls';
 import { FilterSelect } from '../list-filters';
 import { RecordState } from '../record-parts';
 import { When } from '../when';
-import { NewsletterIssues } from './newsletter-issues';
+import { NewsletterIssues, sendingOf } from './newsletter-issues';
 import type { IssueList } from './newsletter-issues.server';
 import type { SubscriberList, SubscriberRow, SubscriberState } from './subscriber-list.server';
 import { movesFrom, subscriberStates } from './subscriber-words';
@@ -23,16 +24,24 @@ function subscribersPath({ query, status, page }: SubscriberState, path = '/admi
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+export interface SubscribersAnswer {
+  /** Of what was refused. */
+  toast?: Toast;
+  /** The subscriber or insight whose form was sent: it is open again. */
+  about: string;
+  /** What has to be confirmed: the way of browsers without scripts. */
+  confirm?: 'delete' | 'everybody';
+}
+
 interface Props {
   list: SubscriberList;
   issues: IssueList;
   now: string;
-  /** What was refused, and whose form it was: that is open again. */
-  refusal: { toast: Toast; about: string } | undefined;
+  answer: SubscribersAnswer | undefined;
 }
 
 /** Who is on the newsletter, asked for it, or left; what is asked of the list is in the URL. */
-export function SubscribersPage({ list, issues, now, refusal }: Props) {
+export function SubscribersPage({ list, issues, now, answer }: Props) {
   const { state, subscribers, total, pageCount } = list;
   const isFiltered = subscribersPath({ ...state, page: 1 }) !== '/admin/subscribers';
   const loading = useNavigation().state === 'loading';
@@ -40,7 +49,8 @@ export function SubscribersPage({ list, issues, now, refusal }: Props) {
     subscribersPath({ ...state, page: 1 }, '/admin/subscribers/export', `format=${format}`);
   return (
     <section aria-labelledby="subscribers-heading">
-      {refusal && <ShowToast toast={refusal.toast} />}
+      {answer?.toast && <ShowToast toast={answer.toast} />}
+      {answer?.confirm && <Confirm answer={answer} list={list} issues={issues} />}
       <div className="mb-4 flex flex-wrap items-start gap-3">
         <div className="mr-auto">
           <h2 id="subscribers-heading" className="text-2xl">
@@ -59,7 +69,7 @@ export function SubscribersPage({ list, issues, now, refusal }: Props) {
           </Form>
         ))}
       </div>
-      <NewsletterIssues {...issues} path={subscribersPath(state)} now={new Date(now)} refused={refusal?.about} />
+      <NewsletterIssues {...issues} path={subscribersPath(state)} now={new Date(now)} refused={answer?.about} />
       <ListSearch path="/admin/subscribers" label="Search addresses" query={state.query}>
         <FilterSelect
           name="status"
@@ -82,7 +92,7 @@ export function SubscribersPage({ list, issues, now, refusal }: Props) {
               subscriber={subscriber}
               state={state}
               now={new Date(now)}
-              isRefused={refusal?.about === subscriber.id}
+              isRefused={answer?.about === subscriber.id}
             />
           ))}
         </ul>
@@ -90,6 +100,46 @@ export function SubscribersPage({ list, issues, now, refusal }: Props) {
       <ListPages page={state.page} pageCount={pageCount} hrefOf={(page) => subscribersPath({ ...state, page })} />
     </section>
   );
+}
+
+/** Asks in the page, for browsers without scripts. */
+function Confirm({ answer: { about, confirm }, list, issues: { issues, confirmed } }: ConfirmProps) {
+  const action = subscribersPath(list.state);
+  const issue = issues.find(({ insightId }) => insightId === about);
+  if (confirm === 'everybody') {
+    if (!issue) return null;
+    return (
+      <ConfirmBar
+        ask={sendingOf(issue, confirmed)}
+        name="send"
+        value="everybody"
+        fields={{ insight: about }}
+        action={action}
+        keep={{ label: 'Don’t send it', href: action }}
+      />
+    );
+  }
+  const email = list.subscribers.find(({ id }) => id === about)?.email ?? 'this address';
+  return (
+    <ConfirmBar
+      ask={deletionOf(email)}
+      name="to"
+      value="delete"
+      fields={{ id: about }}
+      action={action}
+      keep={{ label: 'Keep it', href: action }}
+    />
+  );
+}
+
+function deletionOf(email: string): Question {
+  return {
+    kind: 'alert-dialog',
+    question: `Delete ${email} for good?`,
+    detail:
+      'The time and the words of the consent go with it. Whoever enters the address again has to confirm it again.',
+    yes: 'Delete',
+  };
 }
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
@@ -102,6 +152,10 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       </a>
     </EmptyList>
   );
+}
+
+interface ConfirmProps extends Pick<Props, 'list' | 'issues'> {
+  answer: SubscribersAnswer;
 }
 
 interface LineProps {
@@ -181,13 +235,9 @@ function Change({ subscriber: { id, email, status }, state, isRefused }: Omit<Li
               {label}
             </Button>
           ))}
-        <label className="ml-2 flex items-center gap-2 text-xs">
-          <input type="checkbox" name="confirmed" value="yes" className="size-4 accent-accent" />
-          Delete for good
-        </label>
-        <Button type="submit" name="to" value="delete" variant="outline" aria-label={`Delete ${email}`}>
+        <AskSubmit ask={deletionOf(email)} name="to" value="delete" variant="danger-outline" label={`Delete ${email}`}>
           Delete
-        </Button>
+        </AskSubmit>
       </Form>
     </details>
   );

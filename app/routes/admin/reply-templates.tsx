@@ -16,23 +16,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { templates: await listTemplates() };
 }
 
+interface Answer {
+  answer?: FormAnswer;
+  /** The template whose deletion has to be confirmed: the way of browsers without scripts. */
+  confirming?: string;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const who = { staff: context.get(staffContext), requestId: context.get(requestInfo).id };
   requireTool(who.staff, replyTemplatesPath);
   const form = await readForm(request);
   const id = textOf(form, 'id');
   const deletes = textOf(form, 'intent') === 'delete';
+  if (deletes && textOf(form, 'confirmed') !== 'yes') return data<Answer>({ confirming: id }, { status: 409 });
   const parsed = replyTemplateFields.safeParse(formValues(form));
   if (!deletes && !parsed.success) {
-    return data<FormAnswer>(invalidAnswer(form, parsed.error), { status: form ? 422 : 400 });
+    return data<Answer>({ answer: invalidAnswer(form, parsed.error) }, { status: form ? 422 : 400 });
   }
   const outcome =
     deletes || !parsed.data ? await deleteTemplate(who, id) : await saveTemplate(who, id || null, parsed.data);
-  if (!outcome.ok) return data<FormAnswer>(formAnswer(form, outcome.toast), { status: outcome.status });
+  if (!outcome.ok) return data<Answer>({ answer: formAnswer(form, outcome.toast) }, { status: outcome.status });
   const headers = { 'set-cookie': await flash(outcome.toast) };
   return redirect(`/admin/${replyTemplatesPath}`, { status: 303, headers });
 }
 
 export default function ReplyTemplates({ loaderData, actionData }: Route.ComponentProps) {
-  return <TemplatesPage templates={loaderData.templates} answer={actionData} />;
+  return <TemplatesPage templates={loaderData.templates} {...actionData} />;
 }

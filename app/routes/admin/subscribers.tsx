@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
+import { isPermitted } from '~/admin/authorise';
 import { requireTool } from '~/admin/route-support.server';
 import { changeSubscriber } from '~/admin/subscribers/change-subscriber.server';
 import { listIssues, sendInsight } from '~/admin/subscribers/newsletter-issues.server';
 import { listSubscribers, readSubscriberState } from '~/admin/subscribers/subscriber-list.server';
-import { SubscribersPage } from '~/admin/subscribers/subscribers-page';
+import { subscriberGuard } from '~/admin/subscribers/subscriber-words';
+import { type SubscribersAnswer, SubscribersPage } from '~/admin/subscribers/subscribers-page';
 import { textOf } from '~/lib/form-values';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
@@ -19,17 +21,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const asked = {
-    staff: context.get(staffContext),
-    requestId: context.get(requestInfo).id,
-    confirmed: textOf(form, 'confirmed') === 'yes',
-  };
+  const asked = { staff: context.get(staffContext), requestId: context.get(requestInfo).id };
   const insightId = textOf(form, 'insight');
   const id = textOf(form, 'id');
+  const about = insightId || id;
+  const change = insightId ? (textOf(form, 'send') === 'everybody' ? 'everybody' : 'test') : textOf(form, 'to');
+  const asksFirst = change === 'everybody' || change === 'delete';
+  if (asksFirst && textOf(form, 'confirmed') !== 'yes' && isPermitted(asked.staff, 'delete', subscriberGuard)) {
+    return data<SubscribersAnswer>({ about, confirm: change }, { status: 409 });
+  }
   const outcome = insightId
-    ? await sendInsight({ ...asked, insightId, to: textOf(form, 'send') === 'everybody' ? 'everybody' : 'test' })
-    : await changeSubscriber({ ...asked, id, to: textOf(form, 'to') });
-  if (!outcome.ok) return data({ toast: outcome.toast, about: insightId || id }, { status: outcome.status });
+    ? await sendInsight({ ...asked, insightId, to: change === 'everybody' ? 'everybody' : 'test' })
+    : await changeSubscriber({ ...asked, id, to: change });
+  if (!outcome.ok) return data<SubscribersAnswer>({ toast: outcome.toast, about }, { status: outcome.status });
   return redirect(`${url.pathname}${url.search}`, {
     status: 303,
     headers: { 'set-cookie': await flash(outcome.toast) },
@@ -37,5 +41,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
-  return <SubscribersPage {...loaderData} refusal={actionData} />;
+  return <SubscribersPage {...loaderData} answer={actionData} />;
 }
