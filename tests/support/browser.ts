@@ -78,7 +78,7 @@ function contextOptions(options: PageOptions): BrowserContextOptions {
   };
 }
 
-/** Opens a page with cookies and storage of its own. Inside a test it is closed, and its errors judged, when that ends. */
+/** Opens a page with cookies and storage of its own. When its test ends its errors are judged, and it is emptied for the next one. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const kept = await takePage(browser, contextOptions(options));
   const page = watch(kept.page);
