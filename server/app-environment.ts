@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Refusal } from '~/server/refusal.server';
+import type { Refusal } from '~/lib/refusal';
 import type { RequestInfo } from '~/server/request-info.server';
 import type { Remake } from '~/server/same-page.server';
 

@@ -23,7 +23,12 @@ export function limitBody(): MiddlewareHandler<AppEnvironment> {
         : `At most ${largest / megabyte} MB can be sent at once.`;
       // A form that a browser sent by itself: a page says it, which React Router renders without reading the body.
       if (context.req.header('accept')?.includes('text/html')) {
-        context.set('refusal', { status: 413, sentence: message });
+        context.set('refusal', {
+          status: 413,
+          heading: 'This is too much at once',
+          sentence: `${message} Nothing was saved. Go back in your browser to what you sent, make it smaller and send it again.`,
+          wayOn: 'Start anew',
+        });
         return next();
       }
       return context.json({ code: 'BODY_TOO_LARGE', status: 413, message }, 413);

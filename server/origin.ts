@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { siteOrigin } from '~/server/site-origin.server';
+import type { AppEnvironment } from './app-environment.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +12,7 @@ const openToAll = new Set(['/newsletter/unsubscribe']);
  * where a request comes from in Sec-Fetch-Site and Origin; a client that sends neither is no browser and carries
  * nobody's cookies.
  */
-export function refuseForeignOrigin(): MiddlewareHandler {
+export function refuseForeignOrigin(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     if (safeMethods.has(context.req.method) || openToAll.has(context.req.path)) return next();
     const origin = context.req.header('origin');
@@ -22,10 +23,15 @@ export function refuseForeignOrigin(): MiddlewareHandler {
     ) {
       return next();
     }
-    return context.text(
-      'This form was sent from another website and was not accepted. Open our page and send it there.',
-      403,
-    );
+    const sentence = 'This form was sent from another website and was not accepted. Open our page and send it there.';
+    if (!context.req.header('accept')?.includes('text/html')) return context.text(sentence, 403);
+    context.set('refusal', {
+      status: 403,
+      heading: 'This was not sent from our site',
+      sentence,
+      wayOn: 'Open our page',
+    });
+    return next();
   };
 }
 

@@ -4,11 +4,13 @@ import { matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import type { BinList, BinState } from './bin';
 import { countOf } from './capped-count.server';
+import { listParameter } from './list-address';
 import { readPage, recordsPerPage } from './record-list.server';
 
 /** Reads a bin's state from the URL; nonsense counts as not given. */
 export function readBinState(search: URLSearchParams): BinState {
-  return { query: searchTerm(search.get('q')), page: readPage(search) };
+  const list = new URLSearchParams(search.get(listParameter) ?? '');
+  return { query: searchTerm(search.get('q')), page: readPage(search), list: list.size > 0 ? `?${list}` : '' };
 }
 
 /** One page of a collection's bin, the last deleted first. Authorise first. */

@@ -13,6 +13,8 @@ export function daysLeft(deletedAt: string, now: string): number {
 export interface BinState {
   query: string;
   page: number;
+  /** What the address of the list said, which the way back leads to: empty, or from its question mark on. */
+  list: string;
 }
 
 export interface BinnedRecord {

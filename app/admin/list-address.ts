@@ -18,11 +18,18 @@ export function listPath({ tab, sorts }: CollectionDeclaration, { query, status,
   return `/admin/${tab.path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The same of its bin. */
-export function binPath({ tab }: CollectionDeclaration, { query, page }: Pick<Shown, 'query' | 'page'>): string {
+/** In the address of a bin, which has a search of its own: what the address of the list says, for the way back. */
+export const listParameter = 'list';
+
+/** The same of its bin; `list` is the search of the list's address. */
+export function binPath(
+  { tab }: CollectionDeclaration,
+  { query, page, list }: Pick<Shown, 'query' | 'page'> & { list: string },
+): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);
   if (page && page > 1) search.set('page', String(page));
+  if (list !== '') search.set(listParameter, list);
   return `/admin/${tab.path}/bin${search.size > 0 ? `?${search}` : ''}`;
 }
 

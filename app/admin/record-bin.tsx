@@ -6,7 +6,7 @@ import { AskSubmit } from './ask';
 import { type BinList, type BinnedRecord, type BinState, binDays, daysLeft } from './bin';
 import { countText } from './count';
 import { EmptyList } from './empty-list';
-import { binPath } from './list-address';
+import { binPath, listParameter } from './list-address';
 import type { Confirmation } from './list-answer';
 import { ListPages, ListSearch } from './list-controls';
 import { NotLoaded } from './not-loaded';
@@ -29,7 +29,7 @@ export function RecordBin({ collection, state, bin, now, confirm }: Props) {
     <section aria-label={`Bin of ${collection.heading.toLowerCase()}`}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-2xl">{collection.heading}: bin</h2>
-        <Link to={`/admin/${collection.tab.path}`} className={buttonClass('outline')}>
+        <Link to={`/admin/${collection.tab.path}${state.list}`} className={buttonClass('outline')}>
           <ArrowLeft size={16} aria-hidden="true" />
           {collection.heading}
         </Link>
@@ -38,8 +38,8 @@ export function RecordBin({ collection, state, bin, now, confirm }: Props) {
         What is deleted stays here for {binDays} days, unseen by visitors. Then it is gone for good.
       </p>
       {confirm && <ConfirmRecords collection={collection} confirm={confirm} />}
-      <ListSearch path={binPath(collection, {})} label="Search the bin" query={state.query}>
-        {null}
+      <ListSearch path={binPath(collection, { list: '' })} label="Search the bin" query={state.query}>
+        {state.list !== '' && <input type="hidden" name={listParameter} value={state.list} />}
       </ListSearch>
       {bin ? (
         <BinBody collection={collection} state={state} bin={bin} now={now} />
@@ -65,7 +65,7 @@ function BinBody({ collection, state, bin, now }: Listed) {
         renderButtons={(count) => <BulkButtons collection={collection} count={count} />}
       >
         {bin.records.length === 0 ? (
-          <EmptyBin collection={collection} query={state.query} />
+          <EmptyBin collection={collection} state={state} />
         ) : (
           <ul aria-busy={loading} className="divide-y divide-line rounded-md border border-line bg-raised">
             {bin.records.map((record) => (
@@ -74,11 +74,7 @@ function BinBody({ collection, state, bin, now }: Listed) {
           </ul>
         )}
       </SelectionArea>
-      <ListPages
-        page={bin.page}
-        pageCount={bin.pageCount}
-        hrefOf={(page) => binPath(collection, { query: state.query, page })}
-      />
+      <ListPages page={bin.page} pageCount={bin.pageCount} hrefOf={(page) => binPath(collection, { ...state, page })} />
     </>
   );
 }
@@ -145,8 +141,8 @@ function BinRow({ collection, record, now }: { collection: CollectionDeclaration
   );
 }
 
-function EmptyBin({ collection, query }: { collection: CollectionDeclaration; query: string }) {
+function EmptyBin({ collection, state: { query, list } }: Pick<Props, 'collection' | 'state'>) {
   if (query === '') return <EmptyList icon={Trash2} sentence="The bin is empty." />;
   const sentence = `Nothing in the bin matches “${query}”.`;
-  return <EmptyList icon={SearchX} sentence={sentence} showAll={binPath(collection, {})} />;
+  return <EmptyList icon={SearchX} sentence={sentence} showAll={binPath(collection, { list })} />;
 }

@@ -79,7 +79,7 @@ function ListHeading({ collection, list }: Pick<Props, 'collection' | 'list'>) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <h2 className="mr-auto text-2xl">{collection.heading}</h2>
-      <Link to={binPath(collection, {})} className={buttonClass('quiet', 'md', 'text-muted')}>
+      <Link to={binPath(collection, { list: search })} className={buttonClass('quiet', 'md', 'text-muted')}>
         <Trash2 size={16} aria-hidden="true" />
         Bin
         {list && list.binned.rows > 0 && <span className="tabular-nums">{countText(list.binned)}</span>}

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { company } from '~/lib/company';
 import { findKeptForm, type KeptForm } from '~/lib/kept-form';
+import { isRefusal, type Refusal } from '~/lib/refusal';
 import { Button, ButtonLink } from '~/ui/button';
 import { KeptFrame } from './kept-frame';
 
@@ -12,7 +13,6 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Your session has ended',
   403: 'Not open to you',
   404: 'Page not found',
-  413: 'Too much at once',
 };
 
 /** What a visitor sees when a page can't be shown. It says nothing of the cause: the log does. */
@@ -36,17 +36,18 @@ export function ErrorContent() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kept = isRouteErrorResponse(error) ? findKeptForm(error.data) : null;
   const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null;
+  const refused = isRouteErrorResponse(error) && isRefusal(error.data) ? error.data : null;
   return (
     <>
-      <title>{`${titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
-      {status === 404 ? (
+      <title>{`${refused?.heading ?? titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
+      {refused ? (
+        <Refused refusal={refused} />
+      ) : status === 404 ? (
         <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
       ) : status === 401 || kept ? (
         <NotTakenYet kept={kept} />
       ) : status === 403 && reason !== null ? (
-        <Refusal reason={reason} />
-      ) : status === 413 && reason !== null ? (
-        <TooMuch reason={reason} />
+        <NotAllowed reason={reason} />
       ) : (
         <Fault ours={status >= 500} />
       )}
@@ -133,7 +134,7 @@ function Told({ heading, way, children }: ToldProps) {
 }
 
 /** Staff asked for something that their role does not allow; whoever guards it says why. */
-function Refusal({ reason }: { reason: string }) {
+function NotAllowed({ reason }: { reason: string }) {
   return (
     <Told heading="This page is not open to you" way={{ href: '/admin', label: 'Back to the dashboard' }}>
       {reason}
@@ -141,12 +142,12 @@ function Refusal({ reason }: { reason: string }) {
   );
 }
 
-/** A form that a browser sent by itself was too large to be read. What was typed is in the page before this one. */
-function TooMuch({ reason }: { reason: string }) {
+/** A form that a browser sent by itself was not taken. What was typed is in the page before this one. */
+function Refused({ refusal: { heading, sentence, wayOn } }: { refusal: Refusal }) {
   const { pathname, search } = useLocation();
   return (
-    <Told heading="This is too much at once" way={{ href: pathname + search, label: 'Start anew' }}>
-      {`${reason} Nothing was saved. Go back in your browser to what you sent, make it smaller and send it again.`}
+    <Told heading={heading} way={{ href: pathname + search, label: wayOn }}>
+      {sentence}
     </Told>
   );
 }

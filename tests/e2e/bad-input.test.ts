@@ -156,6 +156,29 @@ describe('Forms', () => {
     expect((await send('/admin/auth', { method: 'POST', headers: own, body })).status).toBe(302);
   });
 
+  it('A browser is told so by a page of the site, and nothing of the form was done', async () => {
+    const cookie = await cookies();
+    const headers = { ...form, cookie, accept: 'text/html', origin: 'https://evil.example' };
+    for (const path of [
+      '/admin/sign-out',
+      '/theme',
+      '/admin/blog/new',
+      '/admin/blog.data',
+      '/admin/uploads',
+      '/contact',
+    ]) {
+      const answer = await send(path, { method: 'POST', headers, body: 'theme=dark&to=%2F&title=x' });
+      expect([answer.status, answer.headers['set-cookie']], path).toEqual([403, undefined]);
+      expect(answer.body, path).toContain('This form was sent from another website and was not accepted.');
+    }
+    const page = await send('/contact', { method: 'POST', headers, body: 'name=Asha' });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('>This was not sent from our site</h1>');
+    expect(page.body).toMatch(/<a href="\/contact"[^>]*>Open our page<\/a>/);
+    // The session that the first of them would have ended.
+    expect((await send('/admin/blog', { headers: { cookie } })).status).toBe(200);
+  });
+
   it('What is too large is refused before it is read, and what does not state its length too', async () => {
     const large = await send('/admin/auth', { method: 'POST', headers: form, body: 'x'.repeat(2 * 1024 * 1024 + 1) });
     expect(large.status).toBe(413);

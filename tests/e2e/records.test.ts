@@ -48,7 +48,7 @@ describe('The bin', () => {
 
   it('The bin says who deleted what and how long it stays; what is deleted for good is gone', async () => {
     const page = await openPage(site.browser);
-    await signIn(page, site.server.url, '/admin/blog');
+    await signIn(page, site.server.url, '/admin/blog?q=a&sort=title');
     const titles: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const remove = page
@@ -61,7 +61,8 @@ describe('The bin', () => {
     }
     const [back = '', gone = ''] = titles;
     await page.getByRole('link', { name: /^Bin/ }).click();
-    await page.waitForURL(`${site.server.url}/admin/blog/bin`);
+    const binAddress = `${site.server.url}/admin/blog/bin?list=%3Fq%3Da%26sort%3Dtitle`;
+    await page.waitForURL(binAddress);
     const row = page.getByRole('listitem').filter({ hasText: gone });
     await row.getByText('by Administrator').waitFor();
     await row.getByText('30 days left').waitFor();
@@ -73,7 +74,11 @@ describe('The bin', () => {
     await answerDialog(page, 'accept', () => purge.click());
     await expectToast(page, 'Success', 'Blog post deleted for good');
     await page.getByText('The bin is empty.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search the bin' }).fill('qubit');
+    await page.waitForURL(`${site.server.url}/admin/blog/bin?q=qubit&list=%3Fq%3Da%26sort%3Dtitle`);
     await page.getByRole('link', { name: 'Blog posts', exact: true }).click();
+    // A bin has a search of its own, and the way out of it leads to the list as it was.
+    await page.waitForURL(`${site.server.url}/admin/blog?q=a&sort=title`);
     await button(page, `Delete ${back}`).waitFor();
     await expect.poll(() => button(page, `Delete ${gone}`).count()).toBe(0);
   });

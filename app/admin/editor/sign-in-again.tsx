@@ -46,7 +46,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby="sign-in-again"
-      className="dialog m-auto w-full max-w-sm rounded-md border border-line-strong bg-raised p-6 text-text"
+      className="dialog m-auto w-[calc(100vw-2rem)] max-w-sm rounded-md border border-line-strong bg-raised p-6 text-text"
       onClose={(event) => {
         event.stopPropagation();
         onClose();
