@@ -15,13 +15,14 @@ import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { buildDirectory, builtEmptyCluster, migrationsFolder } from './build-paths.ts';
 import { answerWith, type CachedPage, findPage, type PageRequest } from './cached-page.ts';
+import { answerLater } from './come-back-later.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
 import { QuickConnections } from './fronts/quick-connections.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
 import { countRequest } from './metrics/request-metrics.ts';
 import { cachedPages } from './page-cache.ts';
-import { answerPlainly, guardServer, refusedByUs, withHost } from './plain-answers.ts';
+import { guardServer, refusedByUs, withHost } from './plain-answers.ts';
 import { prepare } from './prepare.ts';
 import { leaveOutUnread } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
@@ -117,9 +118,9 @@ export async function start(): Promise<RunningServer> {
   };
 }
 
-function answerEarly(_request: IncomingMessage, response: ServerResponse): void {
+function answerEarly(request: IncomingMessage, response: ServerResponse): void {
   const sentence = 'The site is starting. Please try again in a moment.';
-  answerPlainly(response, standardHeaders(siteOrigin()), { status: 503, sentence, retry: true });
+  answerLater(request, response, standardHeaders(siteOrigin()), sentence);
 }
 
 /** What can't be made a request of, such as an address with a backslash or a host that is none. */

@@ -10,22 +10,21 @@ export type StandardHeaders = Record<string, string>;
 
 function headersOf(standard: StandardHeaders, length: number): Record<string, string> {
   return {
+    'content-type': 'text/plain; charset=utf-8',
     ...standard,
     'cache-control': 'no-store',
-    'content-type': 'text/plain; charset=utf-8',
     'content-length': String(length),
     'x-request-id': nextRequestId(),
   };
 }
 
-/** Answers with one sentence. With `retry` it is worth asking again in two seconds. */
+/** Answers with one sentence, which is plain text unless the headers say otherwise. */
 export function answerPlainly(
   response: ServerResponse,
   standard: StandardHeaders,
-  { status, sentence, retry = false }: { status: number; sentence: string; retry?: boolean },
+  { status, sentence }: { status: number; sentence: string },
 ): void {
-  const headers = headersOf(standard, Buffer.byteLength(sentence));
-  response.writeHead(status, { ...headers, ...(retry ? { 'retry-after': '2' } : {}) });
+  response.writeHead(status, headersOf(standard, Buffer.byteLength(sentence)));
   response.end(sentence);
 }
 

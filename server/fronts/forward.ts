@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import { answerPlainly, type StandardHeaders } from '../plain-answers.ts';
+import { answerLater } from '../come-back-later.ts';
+import type { StandardHeaders } from '../plain-answers.ts';
 import { visitorHeader } from './protocol.ts';
 
 /** They belong to one connection, and the next one has its own (RFC 9110, 7.6.1). */
@@ -44,7 +45,7 @@ export class Forwarder {
     });
     passed.on('error', () => {
       if (!response.destroyed) this.onUnreached();
-      refuse(response, this.standard);
+      refuse(request, response, this.standard);
     });
     // Who left needs no answer.
     response.on('close', () => passed.destroy());
@@ -68,11 +69,11 @@ function withoutHopByHop(rawHeaders: string[]): string[] {
   return kept;
 }
 
-function refuse(response: ServerResponse, standard: StandardHeaders): void {
+function refuse(request: IncomingMessage, response: ServerResponse, standard: StandardHeaders): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const sentence = 'The site can’t answer at this moment. Please try again in a few seconds.';
-  answerPlainly(response, standard, { status: 503, sentence, retry: true });
+  answerLater(request, response, standard, sentence);
 }
