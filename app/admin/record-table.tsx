@@ -43,7 +43,7 @@ export function RecordTable({ collection, columns, cards, loading }: Props) {
               {columns.map((column) => (
                 <Cell key={column.cell} collection={collection} column={column} card={card} />
               ))}
-              <td className="max-lg:col-span-full max-lg:-ml-4 max-lg:pt-2 lg:w-0 lg:px-2 lg:py-1">
+              <td className="max-lg:col-span-full max-lg:-ml-4 max-lg:pt-2 lg:w-0 lg:px-2 lg:py-1 lg:*:flex-nowrap">
                 <RecordActions collection={collection} card={card} />
               </td>
             </tr>
