@@ -16,6 +16,7 @@ import { readFlash } from './server/flash.server';
 import { answerRefused } from './server/refusal.server';
 import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
+import { useTheme, useThemeInPlace } from './site/theme-choice';
 import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
 import textFont from './styles/generated/instrument-sans.woff2?url';
 import publicStyles from './styles/public.css?url';
@@ -44,12 +45,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
+  const theme = useTheme();
   const matches = useMatches();
   // A preview looks like what it shows.
   const isStaff = /^\/admin(?!\/preview\/)/.test(useLocation().pathname);
   const hydrate = isHydrated(matches.map((match) => match.handle));
   return (
-    <html lang="en" data-theme={root?.theme}>
+    <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useThemeInPlace();
   return <Outlet />;
 }
 

@@ -3,8 +3,8 @@ type Start = 'at a sign' | 'at once';
 /**
  * React Router starts its scripts while the page is still being drawn, where they compete with styles and fonts for a
  * slow connection, and with the reader for the processor. Pages are complete without scripts, so these come with the
- * first sign that somebody is about to do something: a move of the pointer, a touch, a key, a field in focus. Who only
- * reads never loads them. The module that starts them is rewritten so. What is sent meanwhile waits for them, so that it is
+ * first sign that somebody is about to do something: a move of the pointer, a touch, a key, a field in focus, or a form that was sent
+ * without any of them, as some aids do. Who only reads never loads them. The module that starts them is rewritten so. What is sent meanwhile waits for them, so that it is
  * sent with a label that says so, and kept when it fails. The hints that fetch the module's parts early are left out: the
  * manifest, which is fetched at the start, names them too, and a page of forty names is a page that fits no first
  * round trip. It is the one without the admin (`scripts/lib/route-manifest.mjs`). What hands the page's data over, in three scripts so that it could come in pieces, becomes one.
@@ -44,7 +44,7 @@ function handOverAtOnce(html: string): string {
   return rest.replace(opening, (_script, code: string) => `${code}${pieces.join('')}</script>`);
 }
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'submit'];
 
 const startAtSign = [
   'for(const sign of signs)addEventListener(sign,begin,{capture:true,passive:true});',
@@ -101,9 +101,10 @@ function startLater(code: string, hold: string, when: Start): string {
     `const [${names.join(',')}]=await Promise.all(parts);`,
     rest.trim(),
     '};',
-    hold,
     `const signs=${JSON.stringify(signs)};`,
     'const begin=()=>{for(const sign of signs)removeEventListener(sign,begin,true);start().catch((error)=>{letGo();throw error;});};',
+    // Before what holds forms, which tells nobody else that one was sent.
     when === 'at once' ? 'begin();' : startAtSign,
+    hold,
   ].join('');
 }

@@ -31,13 +31,13 @@ it('Nothing is fetched before somebody is about to do something, and everything 
   expect(html).toContain('...["root","record"].flatMap((id)=>routes[id].imports)');
   expect(html).toContain('const route1 = {...route1_clientAction, ...route1_main};');
   expect(html).toContain('import("/assets/entry.client.js");};');
-  expect(html).toContain('["pointermove","pointerdown","touchstart","keydown","focusin"]');
+  expect(html).toContain('["pointermove","pointerdown","touchstart","keydown","focusin","submit"]');
   expect(html).toContain('<script nonce="n">first()</script>');
 });
 
 it('Where the page says what only the browser knows, they start at once', () => {
   const code = deferScripts(page(routerCode), 'at once');
-  expect(code).toContain('begin();</script>');
+  expect(code).toContain('begin();const letGo');
   expect(code).not.toContain('addEventListener(sign,begin');
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { frame } from './frame';
 
@@ -6,6 +6,12 @@ type Frame = typeof frame;
 
 /** One part of the frame and what it shows. */
 export type FramePart = { [Part in keyof Frame]: { part: Part; facts: ComponentProps<Frame[Part]> } }[keyof Frame];
+
+/** The menu in the part that has the focus. */
+function openerOf(part: HTMLElement | null): string | undefined {
+  const focused = document.activeElement;
+  return part?.contains(focused) ? focused?.closest('[popover]')?.id : undefined;
+}
 
 let onServer: ((part: FramePart) => string) | undefined;
 
@@ -25,14 +31,25 @@ export function KeptFrame(props: FramePart) {
   const [cameWith] = useState(hydrated ? null : facts);
   const [later, setLater] = useState<Frame>();
   const isKept = cameWith === facts;
+  const opener = useRef<string>(undefined);
+  const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isKept) return;
-    import('./frame').then(({ frame }) => setLater(frame)).catch(() => undefined);
+    import('./frame')
+      .then(({ frame }) => {
+        opener.current = openerOf(shown.current);
+        setLater(frame);
+      })
+      .catch(() => undefined);
   }, [isKept]);
+  useEffect(() => {
+    // A menu that is replaced is closed; whoever chose something in it goes on at its button, as after any menu.
+    if (opener.current) document.querySelector<HTMLElement>(`[popovertarget="${opener.current}"]`)?.focus();
+  }, [later]);
   if (!later) {
     // React does not look into what came as markup, neither now nor when other parts of the page change.
     const markup = { __html: onServer?.(props) ?? '' };
-    return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
+    return <div ref={shown} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
   }
   return (
     <div key="browser" className="contents">

@@ -1,8 +1,9 @@
-import type { ContactSubject, DemoInterest } from '~/server/inbox/inquiry-options';
+import type { ContactSubject, DemoIndustry, DemoInterest } from '~/server/inbox/inquiry-options';
 
 /** Addresses of the two forms. What a demo or a message can be about is listed in `app/server/inbox/inquiry-options.ts`. */
-export function demoHref(interest?: DemoInterest): string {
-  return interest ? `/request-demo?interest=${interest}` : '/request-demo';
+export function demoHref(interest?: DemoInterest, industry?: DemoIndustry): string {
+  const search = new URLSearchParams({ ...(interest && { interest }), ...(industry && { industry }) });
+  return search.size > 0 ? `/request-demo?${search}` : '/request-demo';
 }
 
 export function contactHref(subject?: ContactSubject): string {
@@ -10,8 +11,8 @@ export function contactHref(subject?: ContactSubject): string {
 }
 
 /** The steps that most pages end on, with their usual words. */
-export function requestDemo(interest?: DemoInterest) {
-  return { label: 'Request Demo', href: demoHref(interest) };
+export function requestDemo(interest?: DemoInterest, industry?: DemoIndustry) {
+  return { label: 'Request Demo', href: demoHref(interest, industry) };
 }
 
 export const contactSales = { label: 'Contact Sales', href: contactHref('sales') };

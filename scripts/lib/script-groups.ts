@@ -13,7 +13,7 @@ const route = /\/app\/routes\//;
 const staffRoute = /\/app\/routes\/(?:admin\/(?!preview\.)|auth\/)/;
 
 /** A file smaller than this joins the one whose pages are most alike; in bytes before compression. */
-const ownFileFrom = 3_000;
+const ownFileFrom = 1_500;
 
 /** Whose pages load a module; `alsoLater` counts what a page fetches later as its own. */
 function readers(id: string, modules: Modules, alsoLater: boolean): { staff: boolean; visitors: boolean } {
@@ -35,7 +35,11 @@ function readers(id: string, modules: Modules, alsoLater: boolean): { staff: boo
 /** What a page fetches later, as the editor of texts, is in none of them. */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page with scripts has in common, compressed as one file, which takes less than in six.
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/app\/site\/theme-choice\./,
+    priority: 2,
+  },
   {
     name: (id, modules) => {
       const { staff, visitors } = readers(id, modules, false);

@@ -232,10 +232,60 @@ describe('What the selects offer', () => {
     ['/contact?subject=toString', 'Subject', ''],
     ['/request-demo?interest=dim12', 'Interested in', 'DIM12 (Cancer Detection)'],
     ['/request-demo?interest=nonsense', 'Interested in', ''],
+    ['/request-demo?interest=quantum&industry=Finance', 'Industry', 'Finance'],
+    ['/request-demo?industry=logistics', 'Industry', 'Logistics'],
+    ['/request-demo?industry=toString', 'Industry', ''],
   ])('%s starts with %s set to "%s"', async (path, label, value) => {
     const page = await open(path, false);
     await expect.poll(() => field(page, label).inputValue()).toBe(value);
   });
+});
+
+it('Each page of an industry asks for a demo for that industry', async () => {
+  const links: Record<string, string> = {};
+  for (const path of ['healthcare', 'finance', 'transportation', 'energy', 'manufacturing', 'government']) {
+    const html = await (await fetch(`${server.url}/industries/${path}`)).text();
+    links[path] = /"\/request-demo\?[^"]*industry=(\w+)"/.exec(html)?.[1] ?? '';
+  }
+  expect(links).toEqual({
+    healthcare: 'Healthcare',
+    finance: 'Finance',
+    transportation: 'Logistics',
+    energy: 'Energy',
+    manufacturing: 'Manufacturing',
+    government: 'Government',
+  });
+});
+
+it('A theme is chosen in place, and what was typed stays', async () => {
+  const page = await open('/contact', true);
+  await field(page, 'Name').fill('Asha Oraon');
+  await field(page, 'Message').fill('Half of what I want to');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  const kept = page.waitForResponse(`${server.url}/theme`);
+  await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
+  await kept;
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await ground()).not.toBe(light);
+  expect(await field(page, 'Name').inputValue()).toBe('Asha Oraon');
+  expect(await field(page, 'Message').inputValue()).toBe('Half of what I want to');
+  // The menu is closed by the choice; whoever works by keyboard goes on where it was opened.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme');
+  await page.goto(`${server.url}/about`);
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+});
+
+it('A form that is sent before any key or touch, as some aids do, is answered in the page', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/contact`);
+  await page.evaluate(() => {
+    document.documentElement.dataset.samePage = 'yes';
+    document.querySelector<HTMLButtonElement>('#contact-form button[type=submit]')?.click();
+  });
+  await page.getByText('Name is required.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.samePage)).toBe('yes');
 });
 
 describe('While a form is being sent', () => {

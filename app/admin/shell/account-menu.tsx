@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { Form, useLocation, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '~/root';
+import { Form, useLocation } from 'react-router';
+import { useTheme } from '~/site/theme-choice';
 import { ThemeSwitch } from '~/site/theme-switch';
 import { MenuLinks, type ToolLink } from './more-menu';
 import { PopoverMenu } from './popover-menu';
 
 /** What concerns the person who is signed in: their own pages, the theme, the site, every way out. */
 export function AccountMenu({ name, tools }: { name: string; tools: ToolLink[] }) {
-  const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme;
+  const theme = useTheme();
   const { pathname, search } = useLocation();
   return (
     <PopoverMenu

@@ -30,12 +30,13 @@ export function headers() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('subject') ?? '';
+  const chosen: Record<string, string> = Object.hasOwn(contactSubjects, subject) ? { subject } : {};
   const { loaded } = await loadOrFail(context, 'Failed to fetch website content', () => publishedSections('contact'));
   const origin = siteOrigin();
   return {
     ticket: newTicket(),
     head: pageMeta({ ...requirePage('/contact'), origin, things: thingsOf('/contact', origin) }),
-    chosen: Object.hasOwn(contactSubjects, subject) ? subject : '',
+    chosen,
     published: loaded ?? [],
   };
 }

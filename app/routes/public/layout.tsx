@@ -1,10 +1,10 @@
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '~/root';
+import { Outlet, useLocation } from 'react-router';
 import { KeptFrame } from '~/site/kept-frame';
+import { useTheme } from '~/site/theme-choice';
 
 export default function PublicLayout() {
   const { pathname, search } = useLocation();
-  const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme;
+  const theme = useTheme();
   return (
     <>
       <a href="#content" className="skip-link">

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { errorToast } from '~/lib/toast';
 import { storeDemoRequest } from '~/server/inbox/inbox.server';
 import { demoRequestFields } from '~/server/inbox/inquiries';
-import { demoInterests } from '~/server/inbox/inquiry-options';
+import { demoIndustries, demoInterests } from '~/server/inbox/inquiry-options';
 import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
 import { siteOrigin } from '~/server/site-origin.server';
@@ -26,8 +26,11 @@ export function headers() {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const interest = new URL(request.url).searchParams.get('interest') ?? '';
-  const chosen = new Map<string, string>(Object.entries(demoInterests)).get(interest) ?? '';
+  const asked = new URL(request.url).searchParams;
+  const interest = new Map<string, string>(Object.entries(demoInterests)).get(asked.get('interest') ?? '');
+  const wanted = asked.get('industry')?.toLowerCase();
+  const industry = demoIndustries.find((name) => name.toLowerCase() === wanted);
+  const chosen = { ...(interest && { interested_in: interest }), ...(industry && { industry }) };
   const origin = siteOrigin();
   const head = pageMeta({ ...requirePage('/request-demo'), origin, things: thingsOf('/request-demo', origin) });
   return { ticket: newTicket(), head, chosen };

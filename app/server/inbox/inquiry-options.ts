@@ -1,5 +1,6 @@
 /** The lists of the two forms and the words of the inbox. Nothing is imported here, so that tables may read it too. */
 
+/** Whom a demo can be for, in the words of the form, which travel in `?industry=` as well. */
 export const demoIndustries = [
   'Healthcare',
   'Finance',
@@ -35,6 +36,7 @@ export const contactSubjects = {
   other: 'Something else',
 } as const;
 
+export type DemoIndustry = (typeof demoIndustries)[number];
 export type DemoInterest = keyof typeof demoInterests;
 export type ContactSubject = keyof typeof contactSubjects;
 

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '~/lib/theme';
-import type { loader } from '~/root';
+import { useTheme } from '../theme-choice';
 
 interface LateFileProps {
   /** Where the file for a theme is. */
@@ -19,7 +18,7 @@ interface LateFileProps {
  * three times as much as everything else there. A file knows nothing of the page's colours, so there is one for each theme.
  */
 export function LateFile({ theme, ...file }: LateFileProps) {
-  const chosen = useRouteLoaderData<typeof loader>('root')?.theme;
+  const chosen = useTheme();
   return <ThemedFile {...file} theme={theme ?? chosen} />;
 }
 

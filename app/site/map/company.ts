@@ -55,7 +55,7 @@ export const companyPages: SitePage[] = [
       'A demo of 30-45 minutes by video call with an engineer, on an example from your own field: quantum computing, DIM12, AI solutions or consulting.',
     motif: 'standing-wave',
     ownRoute: true,
-    reads: ['interest'],
+    reads: ['interest', 'industry'],
   },
   {
     path: '/privacy-policy',

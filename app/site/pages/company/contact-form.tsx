@@ -14,7 +14,6 @@ export function ContactForm({ state, note }: { state: InquiryState; note: React.
       path="/contact"
       rules="contact"
       names={names}
-      chooses="subject"
       label="Send Message"
       busyLabel="Sending..."
       note={note}

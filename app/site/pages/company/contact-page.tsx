@@ -11,7 +11,7 @@ import { Offices } from './offices';
 import { PrivacyNote } from './privacy-note';
 import { ReplyClock } from './reply-clock';
 
-const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: '' };
+const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: {} };
 
 /** `inquiry` is what the page's own route knows of the form. */
 export function ContactPage({ copy, added, inquiry = unopened }: PageProps<ContactCopy> & { inquiry?: InquiryState }) {

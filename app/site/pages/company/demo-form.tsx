@@ -16,7 +16,6 @@ export function DemoForm({ state, note }: { state: InquiryState; note: React.Rea
       path="/request-demo"
       rules="demo"
       names={names}
-      chooses="interested_in"
       label="Request Demo"
       busyLabel="Submitting..."
       note={note}

@@ -12,8 +12,8 @@ import type { inquiryChecks } from './inquiry-check';
 /** What the route knows of the form: the ticket of this rendering, what the address preselects, what was answered. */
 export interface InquiryState {
   ticket: InquiryTicket;
-  /** What a select starts with; empty when the address names nothing that it offers. */
-  chosen: string;
+  /** What selects start with, by their names: what the address names and they offer. */
+  chosen: Readonly<Record<string, string>>;
   answer?: InquiryAnswer | undefined;
 }
 
@@ -25,8 +25,6 @@ interface Props extends InquiryState {
   rules: keyof typeof inquiryChecks;
   /** The names of its fields, from top to bottom. */
   names: readonly string[];
-  /** The select that `chosen` belongs to. */
-  chooses: string;
   label: string;
   busyLabel: string;
   note: ReactNode;
@@ -50,14 +48,14 @@ export function InquiryForm(props: Props) {
 }
 
 function TicketedForm(props: Props) {
-  const { id, path, rules, names, chosen, chooses, answer, label, busyLabel, note, children } = props;
+  const { id, path, rules, names, chosen, answer, label, busyLabel, note, children } = props;
   const hydrated = useHydrated();
   const sending = useNavigation().formMethod === 'POST';
   const { check, fetchCheck, afterFetching } = useCheck(id, rules);
   const ticket = answer?.ticket ?? props.ticket;
   const [form, fields] = useForm<Record<string, unknown>>({
     id,
-    defaultValue: { [chooses]: chosen },
+    defaultValue: chosen,
     lastResult: answer?.submission,
     ...(check && { onValidate: ({ formData }) => check(formData), shouldRevalidate: 'onInput' as const }),
   });

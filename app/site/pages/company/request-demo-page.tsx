@@ -8,7 +8,7 @@ import type { InquiryState } from './inquiry-form';
 import { PrivacyNote } from './privacy-note';
 import type { RequestDemoCopy } from './request-demo-copy';
 
-const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: '' };
+const unopened: InquiryState = { ticket: { formKey: '', openedAt: 0 }, chosen: {} };
 
 /** `inquiry` is what the page's own route knows of the form. */
 export function RequestDemoPage({ copy, inquiry = unopened }: PageProps<RequestDemoCopy> & { inquiry?: InquiryState }) {

@@ -16,7 +16,7 @@ import { TimeAxis } from './time-axis';
 
 type Copy = typeof energyCopy.sections;
 
-const actions = [requestDemo('quantum'), talkToExperts];
+const actions = [requestDemo('quantum', 'Energy'), talkToExperts];
 
 export function EnergyPage({ copy, stories }: PageProps<Copy>) {
   return (

@@ -15,7 +15,7 @@ import { PortfolioChart } from './portfolio-chart';
 
 type Copy = typeof financeCopy.sections;
 
-const actions = [requestDemo('quantum'), talkToExperts];
+const actions = [requestDemo('quantum', 'Finance'), talkToExperts];
 
 export function FinancePage({ copy, stories }: PageProps<Copy>) {
   return (

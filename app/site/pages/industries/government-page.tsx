@@ -15,7 +15,7 @@ import { Horizon } from './horizon';
 
 type Copy = typeof governmentCopy.sections;
 
-const actions = [requestDemo('other'), talkToExperts];
+const actions = [requestDemo('other', 'Government'), talkToExperts];
 
 export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
   return (

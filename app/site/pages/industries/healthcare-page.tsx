@@ -15,7 +15,7 @@ import { TriageCurves, TriageTable } from './triage-chart';
 
 type Copy = typeof healthcareCopy.sections;
 
-const actions = [requestDemo('dim12'), talkToExperts];
+const actions = [requestDemo('dim12', 'Healthcare'), talkToExperts];
 
 export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
   return (

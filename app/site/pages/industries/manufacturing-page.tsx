@@ -14,7 +14,7 @@ import type { manufacturingCopy } from './manufacturing-copy';
 
 type Copy = typeof manufacturingCopy.sections;
 
-const actions = [requestDemo('quantum'), talkToExperts];
+const actions = [requestDemo('quantum', 'Manufacturing'), talkToExperts];
 
 export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
   const left = Math.round(40 * (1 - Number.parseFloat(figure('factory-downtime')) / 100));

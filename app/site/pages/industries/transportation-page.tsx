@@ -16,7 +16,7 @@ type Copy = typeof transportationCopy.sections;
 const orders = stops.reduce((product, _, index) => product * (index + 1), 1).toLocaleString('en-US');
 const kilometres = (units: number) => (units / 10).toFixed(1);
 
-const actions = [requestDemo('quantum'), talkToExperts];
+const actions = [requestDemo('quantum', 'Logistics'), talkToExperts];
 
 export function TransportationPage({ copy, stories }: PageProps<Copy>) {
   return (

@@ -14,7 +14,7 @@ import type { governmentSolutionCopy } from './government-copy';
 type Copy = typeof governmentSolutionCopy.sections;
 
 const actions = [
-  { label: 'Request Demo for Government', href: demoHref('other') },
+  { label: 'Request Demo for Government', href: demoHref('other', 'Government') },
   { label: 'Partner With Us', href: contactHref('partnership') },
 ];
 
