@@ -1,4 +1,5 @@
 import { type company, promises } from '~/lib/company';
+import { keptFor } from '~/lib/kept-for';
 import { definePlainCopy } from '../plain-copy';
 
 /** The words of the contact page. */
@@ -12,7 +13,7 @@ export const contactCopy = definePlainCopy({
   form: {
     title: 'What is it about?',
     content:
-      'By sending this you agree that we keep what you write to answer you, and for nothing else, until your matter is closed or you ask us to erase it.',
+      `By sending this you agree that we keep what you write to answer you, and for nothing else, until ${keptFor.inquiries.words} after the last thing that was written or done about it, or until you ask us to erase it.`,
   },
   reply: {
     title: 'When you hear from us',
