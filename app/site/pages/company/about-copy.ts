@@ -93,8 +93,9 @@ export const aboutCopy = defineCopy({
       },
       {
         title: 'Figures with a source',
-        description: 'Every published figure has an origin and a day by which it is confirmed or withdrawn.',
-        check: 'Look under any figure on this site.',
+        description:
+          'Every published figure stands in one register: what it counts, where it came from, and the day by which it is confirmed or withdrawn.',
+        check: 'Look under the figures on the page of a service or an industry.',
       },
     ],
   },
