@@ -66,11 +66,11 @@ export const careersSeed: CareerSeed[] = [
     department: 'Healthcare AI',
     location: 'Ranchi, India',
     description: paragraphs(
-      'DIM12 reads images for signs of cancer and hands its findings to a radiologist, who decides. You make sure that what it says is calibrated, that it says when it does not know, and that a hospital can check both.',
+      'Our radiology models score each study as it arrives and move what looks urgent forward in the list; a radiologist reads all of them and decides. You make sure that what a model says is calibrated, that it says when it does not know, and that a hospital can check both.',
       'The models are the smaller part. The larger one is data with a known origin, evaluation by site and scanner, and a release process that a regulator can follow.',
     ),
     responsibilities: lines(
-      'Train and evaluate detection models on data sets with documented origin',
+      'Train and evaluate models for urgent findings on data sets with documented origin',
       'Measure calibration by scanner, site and age group, and stop a release that drifts',
       'Build the tools with which radiologists review disagreements',
       'Write the parts of the technical file that describe your models',
