@@ -12,8 +12,7 @@ export const contactCopy = definePlainCopy({
   },
   form: {
     title: 'What is it about?',
-    content:
-      `By sending this you agree that we keep what you write to answer you, and for nothing else, until ${keptFor.inquiries.words} after the last thing that was written or done about it, or until you ask us to erase it.`,
+    content: `By sending this you agree that we keep what you write to answer you, and for nothing else, until ${keptFor.inquiries.words} after the last thing that was written or done about it, or until you ask us to erase it.`,
   },
   reply: {
     title: 'When you hear from us',
@@ -72,7 +71,7 @@ export const contactCopy = definePlainCopy({
       },
       {
         question: 'I would rather see it than read about it.',
-        answer: `Then request a demo: ${promises.demoLength.words}, on an example from your own field. The form for it is on the page Request Demo.`,
+        answer: `Then request a demo: ${promises.demoLength.words}, on an example from your own field.`,
       },
     ],
   },
