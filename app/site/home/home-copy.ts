@@ -144,7 +144,7 @@ export const homeCopy = defineCopy({
     content: 'What changed after we left the room.',
     items: [
       {
-        category: 'Logistics',
+        category: 'Transportation',
         title: 'The plan that survives the first closed road',
         description:
           'A carrier planned its routes at night and abandoned them by ten. Now vehicles, drivers and depots are solved as one problem, and solved again when the day changes.',
@@ -171,7 +171,7 @@ export const homeCopy = defineCopy({
         motif: 'factory-line',
       },
       {
-        category: 'Enterprise',
+        category: 'Technology',
         title: 'A model that read the whole archive',
         description:
           'A language model answers from a document archive that nobody could search before, and shows the passage each time.',

@@ -131,7 +131,7 @@ export const enterpriseCopy = defineCopy({
       {
         question: 'How is it priced?',
         answer:
-          'A fixed price for each state of the rollout, then a fee for operation. Each state can be the last. Our list prices are about {{relative-cost}} of what competitors charge, a company statement without a published price table.',
+          'A fixed price for each state of the rollout, then a fee for operation. Each state can be the last. {{relative-cost}} of what competitors charge is our statement on list prices; no price table is published.',
       },
     ],
   },
