@@ -94,10 +94,10 @@ export const energyCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'A wind park that stopped being told to stop',
+    title: 'A storage plan the control room keeps',
     content:
-      'An operator curtailed wind on sunny weekends because storage was full by eleven. The forecast knew it the day before. With charging decided over the whole day the store is empty when the surplus arrives, and the furnace nearby starts two hours later.',
-    claim: 'energy-waste-reduction' satisfies ClaimId,
+      'The battery of a municipal utility mostly stood full, because its plan believed one forecast and the wind came at another hour. Now one plan holds for fifty wind curves, and says for each hour in which it differs from yesterday’s what caused it.',
+    result: 'Fewer starts of gas units, and a plan that is ready ninety minutes before the deadline.',
     action: 'Read the case studies',
   },
   reasons: {

@@ -92,9 +92,9 @@ export const financeCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'Nothing left to repair',
+    title: 'Limits first, returns second',
     content:
-      'A portfolio desk used to optimise first and repair afterwards: round the lots, cut the names, meet the limits. Each repair moved the answer away from the optimum. Now the rules are inside the problem, and the first answer is the one that is traded.',
+      'A portfolio desk used to optimize first and repair afterwards: round the lots, drop the small positions, meet the limits. Nobody could say how far that moved the answer from the optimum. Now the limits are inside the problem, and repair by hand is an exception that is logged with its reason.',
     claim: 'case-risk' satisfies ClaimId,
     action: 'Read the case studies',
   },

@@ -108,9 +108,9 @@ export const healthcareCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'From a list sorted by time to a list sorted by need',
+    title: 'The urgent scan is read first',
     content:
-      'A reading group put assisted worklists in front of its radiologists. The images, the readers and the scanners stayed as they were. What changed was the order, and the hour in which the urgent report left the department.',
+      'Seven hospitals share one reading list. A model moves scans with a possible urgent finding forward in it, within limits in minutes that a medical board has set; it reads nothing and writes nothing. What changed is the order, and with it, at night and on weekends, the time until an urgent scan is read.',
     claim: 'case-time-saved' satisfies ClaimId,
     lists: [
       { name: 'Sorted by time', urgent: [4, 7] },

@@ -86,9 +86,9 @@ export const manufacturingCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'The service moved to an hour in which the mill waits',
+    title: 'Less waiting between two machines',
     content:
-      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. Nothing runs faster than before. There is less standing in between.',
+      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. The time on machines hardly changed. What disappeared was waiting, nearly all of it before three machines, which had not been the three that the plant suspected.',
     claim: 'case-processing-time' satisfies ClaimId,
     action: 'Read the case studies',
   },

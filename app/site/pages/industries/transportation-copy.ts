@@ -106,13 +106,12 @@ export const transportationCopy = defineCopy({
   case_highlight: {
     title: 'A dispatcher’s day, before and after',
     claim: 'case-fleet-cost' satisfies ClaimId,
-    teaser: 'fleet-cost-reduction' satisfies ClaimId,
     before_title: 'Before',
     before:
-      'Routes planned at night, printed at five, abandoned by ten. Dispatchers re-planned by telephone, one van at a time.',
+      'Routes planned between eight in the evening and two in the morning, and mostly gone by ten. From then on the day was run by telephone.',
     after_title: 'After',
     after:
-      'Vehicles, drivers and depots solved as one problem, and solved again when the day changes. The dispatcher accepts, edits or refuses the proposal.',
+      'Vehicles, drivers and depots solved as one problem, and solved again when the day changes. The dispatcher accepts whole proposals or single tours; nothing is sent to a vehicle without that.',
     action: 'Read the case studies',
   },
   reasons: {
@@ -122,8 +121,9 @@ export const transportationCopy = defineCopy({
       'It changes as little as it can: a driver’s familiar round has a value in the objective.',
       'It explains a refusal: which rule, which van, how many minutes.',
       'It runs on the solver that is better today, classical or annealer, without a change on your side.',
-      'It starts at a price you can try: {{relative-cost}} of what competitors charge.',
     ],
+    price: 'It starts at a price you can try:',
+    claim: 'relative-cost' satisfies ClaimId,
   },
   closing: {
     title: 'Send us last Tuesday',
