@@ -129,7 +129,7 @@ export const homeCopy = defineCopy({
         level: '1',
         title: 'Hands-on training',
         description:
-          'For teams, over several days, on problems from their own work and on the back ends that they will use afterwards.',
+          'For teams, over several days, on problems from their own work and on the back ends that they will use afterward.',
       },
       {
         level: '2',
@@ -156,7 +156,7 @@ export const homeCopy = defineCopy({
         category: 'Finance',
         title: 'Limits first, returns second',
         description:
-          'A portfolio desk put its lot sizes and exposure limits into the optimisation instead of repairing the answer afterwards.',
+          'A portfolio desk put its lot sizes and exposure limits into the optimization instead of repairing the answer afterward.',
         claim: 'case-risk',
         path: '/case-studies/limits-first-returns-second',
         motif: 'order-book',

@@ -7,7 +7,7 @@ export const aboutCopy = defineCopy({
   hero: {
     eyebrow: 'About Us',
     title: 'A deep-tech company that ships',
-    content: `${company.name} brings quantum computing and AI out of the laboratory, at a price that ordinary organisations can pay. Our products are in production, and we publish where each of our figures comes from.`,
+    content: `${company.name} brings quantum computing and AI out of the laboratory, at a price that ordinary organizations can pay. Our products are in production, and we publish where each of our figures comes from.`,
   },
   who_we_are: {
     title: 'Who We Are',

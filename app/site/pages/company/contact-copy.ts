@@ -57,7 +57,7 @@ export const contactCopy = definePlainCopy({
       {
         question: 'Who reads my message?',
         answer:
-          'An engineer on duty for the inbox, not a call centre. If your subject needs a physicist, a clinician or somebody who can quote a price, that person answers you directly.',
+          'An engineer on duty for the inbox, not a call center. If your subject needs a physicist, a clinician or somebody who can quote a price, that person answers you directly.',
       },
       {
         question: 'Can we sign a confidentiality agreement first?',

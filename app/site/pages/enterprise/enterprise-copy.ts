@@ -71,7 +71,7 @@ export const enterpriseCopy = defineCopy({
     items: [
       {
         title: 'Shadow',
-        description: 'It computes beside you and nobody sees it. We compare afterwards.',
+        description: 'It computes beside you and nobody sees it. We compare afterward.',
         decides: 'your people',
         back: 'none needed',
       },
@@ -111,7 +111,7 @@ export const enterpriseCopy = defineCopy({
       {
         question: 'Where are data processed?',
         answer:
-          'Where the contract says: in your network, in a data centre in your country, or in a cloud region you name. A quantum back end receives a formulated problem, numbers without names.',
+          'Where the contract says: in your network, in a data center in your country, or in a cloud region you name. A quantum back end receives a formulated problem, numbers without names.',
       },
       {
         question: 'Who else has access?',

@@ -8,7 +8,7 @@ export const energyCopy = defineCopy({
     content:
       'A grid fed by weather has to be balanced every few minutes, and each decision to start, store or shed limits the next ones. We forecast and dispatch together, so that less clean power is thrown away.',
     caption:
-      'A day of a small grid: wind and sun against demand, hour by hour. What stands above the line at noon is thrown away; what is missing in the evening is burnt.',
+      'A day of a small grid: wind and sun against demand, hour by hour. What stands above the line at noon is thrown away; what is missing in the evening is burned.',
   },
   overview: {
     title: 'In every second, what goes in must come out',
@@ -121,7 +121,7 @@ export const energyCopy = defineCopy({
       {
         title: 'A price for utilities',
         description:
-          '{{relative-cost}} of what competitors charge, so that the first substation does not wait for a programme.',
+          '{{relative-cost}} of what competitors charge, so that the first substation does not wait for a program.',
       },
     ],
   },

@@ -56,7 +56,7 @@ export const governmentCopy = defineCopy({
       {
         title: 'Post-quantum migration',
         description:
-          'Inventory of keys and protocols, order by x and y, hybrid operation, proof by test. Suppliers get a clause that they can fulfil.',
+          'Inventory of keys and protocols, order by x and y, hybrid operation, proof by test. Suppliers get a clause that they can fulfill.',
       },
       {
         title: 'Services in the citizen’s language',
@@ -104,7 +104,7 @@ export const governmentCopy = defineCopy({
       { title: 'Bought in steps', description: 'Each step is useful without the next one, and can be the last.' },
       {
         title: 'Hosted where the law asks',
-        description: 'In the country, in your data centre, without a link to us if need be.',
+        description: 'In the country, in your data center, without a link to us if need be.',
       },
       {
         title: 'Open for the next contractor',

@@ -60,7 +60,7 @@ export const industriesCopy = defineCopy({
         href: '/industries/energy',
         motif: 'power-grid',
         description:
-          'Forecast, storage and flexible demand decided together, so that less clean power is thrown away at noon and less coal burnt at eight.',
+          'Forecast, storage and flexible demand decided together, so that less clean power is thrown away at noon and less coal burned at eight.',
         solutions: ['Forecasts with error bands', 'Storage and dispatch', 'Fault prediction'],
         case_study: 'A storage plan the control room keeps',
         result: 'fewer starts of gas units',
@@ -100,7 +100,7 @@ export const industriesCopy = defineCopy({
       'Vans and rounds of a small depot',
       'Switches of a local grid',
       'Names on a short list of bonds',
-      'Slots of one theatre week',
+      'Operating lists of one week',
       'Jobs on one machine, before or after',
       'A morning in any of the six',
     ],

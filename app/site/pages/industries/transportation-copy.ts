@@ -45,7 +45,7 @@ export const transportationCopy = defineCopy({
       {
         time: '13:20',
         title: 'Late orders',
-        description: 'Each one is priced before it is accepted: minutes, kilometres, and whose window it endangers.',
+        description: 'Each one is priced before it is accepted: minutes, kilometers, and whose window it endangers.',
       },
       {
         time: '17:00',
@@ -57,7 +57,7 @@ export const transportationCopy = defineCopy({
         time: '18:30',
         title: 'What the day taught',
         description:
-          'Real service times go back into the forecast. Tomorrow the stop with the slow lift gets four minutes more.',
+          'Real service times go back into the forecast. Tomorrow the stop with the slow elevator gets four minutes more.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const transportationCopy = defineCopy({
     items: [
       {
         title: 'Fleet and route planning',
-        description: 'Capacity, windows, breaks and driving-time rules as constraints, not as warnings afterwards.',
+        description: 'Capacity, windows, breaks and driving-time rules as constraints, not as warnings afterward.',
         takes: 'Orders, vans, drivers, map',
         gives: 'Rounds, arrival times, cost of each stop',
       },
@@ -94,7 +94,7 @@ export const transportationCopy = defineCopy({
   impact: {
     title: 'Impact figures, and what each one counts',
     content:
-      'They are our industry statements. Before a project we agree with you how each would be counted on your roads; afterwards we count it that way.',
+      'They are our industry statements. Before a project we agree with you how each would be counted on your roads; afterward we count it that way.',
     claims: ['congestion-reduction', 'fuel-efficiency', 'transport-cost-savings'] satisfies ClaimId[],
     limits_title: 'What a planner can’t do',
     limits: [

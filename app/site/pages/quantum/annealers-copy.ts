@@ -73,7 +73,7 @@ export const annealersCopy = defineCopy({
       },
     ],
     warning:
-      'P is a judgement. Too small, and the annealer breaks rules because it pays. Too large, and the differences between good plans vanish beside it. We scan it and show the share of valid plans for each value.',
+      'P is a judgment. Too small, and the annealer breaks rules because it pays. Too large, and the differences between good plans vanish beside it. We scan it and show the share of valid plans for each value.',
   },
   gap: {
     title: 'What no vendor can promise',

@@ -22,7 +22,7 @@ export const governmentSolutionCopy = defineCopy({
     items: [
       {
         title: 'Sovereign set-up',
-        description: 'In your data centre or in a cloud under your law. It works with the cable to us unplugged.',
+        description: 'In your data center or in a cloud under your law. It works with the cable to us unplugged.',
       },
       {
         title: 'Decisions with reasons',
@@ -39,7 +39,7 @@ export const governmentSolutionCopy = defineCopy({
       },
       {
         title: 'Planning that shows its price',
-        description: 'Budgets, sites and shifts optimised with the limits stated, and what each limit costs.',
+        description: 'Budgets, sites and shifts optimized with the limits stated, and what each limit costs.',
       },
       {
         title: 'Open formats',
