@@ -1,3 +1,4 @@
+import type { caseStudyIndustries } from '~/collections/case_studies/case_studies';
 import type { ContactSubject, DemoIndustry, DemoInterest } from '~/server/inbox/inquiry-options';
 
 /** Addresses of the two forms. What a demo or a message can be about is listed in `app/server/inbox/inquiry-options.ts`. */
@@ -8,6 +9,11 @@ export function demoHref(interest?: DemoInterest, industry?: DemoIndustry): stri
 
 export function contactHref(subject?: ContactSubject): string {
   return subject ? `/contact?subject=${subject}` : '/contact';
+}
+
+/** The case studies of one industry, as the chips of their list lead to them. */
+export function caseStudiesIn(industry: (typeof caseStudyIndustries)[number]): string {
+  return `/case-studies?category=${industry}`;
 }
 
 /** The steps that most pages end on, with their usual words. */

@@ -38,7 +38,7 @@ export async function enterAdmin(context, url) {
     company: 'A cooperative bank',
     industry: 'Finance',
     interested_in: 'Quzones (Quantum Computing)',
-    message: 'Please show us portfolio optimisation with our own constraints.',
+    message: 'Please show us portfolio optimization with our own constraints.',
   });
   await post(context, `${url}/admin/auth`, { email: administrator.email, password: administrator.password });
 }

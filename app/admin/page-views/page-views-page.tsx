@@ -32,7 +32,7 @@ export function PageViewsPage({ report }: { report: PageViewsReport }) {
       <div>
         <ToolHead id="page-views" title="Page views">
           Counted by the site itself, without cookies, addresses or scripts: views, not visitors, because nobody is
-          recognised. Whoever asks not to be tracked (Do Not Track, Global Privacy Control) is not counted, nor are
+          recognized. Whoever asks not to be tracked (Do Not Track, Global Privacy Control) is not counted, nor are
           programs and signed-in staff. Days are those of UTC; the last seconds are still to come.
         </ToolHead>
       </div>

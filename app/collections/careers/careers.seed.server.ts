@@ -57,7 +57,7 @@ export const careersSeed: CareerSeed[] = [
     featured: true,
     applicationDeadline: null,
     benefits: [...always, 'Conference travel for accepted papers'],
-    skillsRequired: ['Variational algorithms', 'QUBO modelling', 'Python', 'Error mitigation', 'Linear algebra'],
+    skillsRequired: ['Variational algorithms', 'QUBO modeling', 'Python', 'Error mitigation', 'Linear algebra'],
     postedAt: '2025-11-10T05:30:00Z',
   },
   {
@@ -66,11 +66,11 @@ export const careersSeed: CareerSeed[] = [
     department: 'Healthcare AI',
     location: 'Ranchi, India',
     description: paragraphs(
-      'DIM12 reads images for signs of cancer and hands its findings to a radiologist, who decides. You make sure that what it says is calibrated, that it says when it does not know, and that a hospital can check both.',
+      'Our radiology models score each study as it arrives and move what looks urgent forward in the list; a radiologist reads all of them and decides. You make sure that what a model says is calibrated, that it says when it does not know, and that a hospital can check both.',
       'The models are the smaller part. The larger one is data with a known origin, evaluation by site and scanner, and a release process that a regulator can follow.',
     ),
     responsibilities: lines(
-      'Train and evaluate detection models on data sets with documented origin',
+      'Train and evaluate models for urgent findings on data sets with documented origin',
       'Measure calibration by scanner, site and age group, and stop a release that drifts',
       'Build the tools with which radiologists review disagreements',
       'Write the parts of the technical file that describe your models',
@@ -128,18 +128,18 @@ export const careersSeed: CareerSeed[] = [
     department: 'Quantum Hardware',
     location: 'Ranchi, India',
     description: paragraphs(
-      'A qubit is only as good as the line that reads it. You build and characterise the readout chain of our test stand, from the sample holder to the digitiser, and keep the log that tells a good week from a lucky one.',
+      'A qubit is only as good as the line that reads it. You build and characterize the readout chain of our test stand, from the sample holder to the digitizer, and keep the log that tells a good week from a lucky one.',
       'The work is at the bench, with a soldering iron in one hand and a notebook in the other.',
     ),
     responsibilities: lines(
-      'Assemble, cool down and characterise microwave readout chains',
+      'Assemble, cool down and characterize microwave readout chains',
       'Automate measurements, and keep raw data with everything needed to read it later',
       'Track noise to its source and write down what it was',
       'Specify components with suppliers and test them on arrival',
     ),
     requirements: lines(
       'A degree in physics or electrical engineering with laboratory work below 4 K',
-      'Microwave measurement: vector network analysers, amplifiers, calibration',
+      'Microwave measurement: vector network analyzers, amplifiers, calibration',
       'Python for instrument control',
       'Careful hands and a careful notebook',
     ),
@@ -169,7 +169,7 @@ export const careersSeed: CareerSeed[] = [
     ),
     requirements: lines(
       'Three years or more of work on language models, in use by somebody who was not your team',
-      'PyTorch, quantisation, and at least one inference server in depth',
+      'PyTorch, quantization, and at least one inference server in depth',
       'Evaluation design: you can say why a benchmark does not measure what it claims',
     ),
     employmentType: 'full-time',
@@ -179,7 +179,7 @@ export const careersSeed: CareerSeed[] = [
     featured: false,
     applicationDeadline: null,
     benefits: always,
-    skillsRequired: ['Fine-tuning', 'Evaluation', 'PyTorch', 'Quantisation', 'Retrieval'],
+    skillsRequired: ['Fine-tuning', 'Evaluation', 'PyTorch', 'Quantization', 'Retrieval'],
     postedAt: '2025-10-14T05:30:00Z',
   },
   {
@@ -293,7 +293,7 @@ export const careersSeed: CareerSeed[] = [
     featured: false,
     applicationDeadline: null,
     benefits: ['Day rate, paid within two weeks'],
-    skillsRequired: ['ISO 27001', 'Threat modelling', 'Access control'],
+    skillsRequired: ['ISO 27001', 'Threat modeling', 'Access control'],
     postedAt: '2025-09-08T05:30:00Z',
   },
   {

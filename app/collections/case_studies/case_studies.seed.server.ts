@@ -78,14 +78,14 @@ const entries: Omit<CaseStudySeed, 'content' | 'status'>[] = [
     title: 'Limits first, returns second',
     industry: 'Finance',
     excerpt:
-      'A portfolio desk put its lot sizes and exposure limits into the optimisation instead of repairing the answer afterwards.',
+      'A portfolio desk put its lot sizes and exposure limits into the optimization instead of repairing the answer afterward.',
     author: 'Quantum algorithms group',
     clientName: 'The portfolio desk of a private bank',
     projectDuration: '8 months',
     resultsAchieved: '{{case-risk}} lower risk at the same expected return, against portfolios repaired by hand',
     technologiesUsed: ['Mixed-integer programming', 'Hybrid sampling', 'Python'],
-    tags: ['Portfolio', 'Risk', 'Optimisation'],
-    metaTitle: 'Portfolio limits inside the optimisation: a case study',
+    tags: ['Portfolio', 'Risk', 'Optimization'],
+    metaTitle: 'Portfolio limits inside the optimization: a case study',
     metaDescription:
       'How a private bank builds portfolios with all limits inside the model, what that did to risk in two quarters, and where a classical solver was enough.',
     publishDate: '2025-10-02',
@@ -167,7 +167,7 @@ const entries: Omit<CaseStudySeed, 'content' | 'status'>[] = [
     clientName: 'A municipal utility',
     projectDuration: '7 months',
     resultsAchieved: 'Fewer starts of gas units, and a plan that is ready ninety minutes before the deadline',
-    technologiesUsed: ['Stochastic optimisation', 'Decomposition', 'Wind scenarios'],
+    technologiesUsed: ['Stochastic optimization', 'Decomposition', 'Wind scenarios'],
     tags: ['Grid', 'Storage', 'Unit commitment'],
     metaTitle: 'Battery planning under uncertain wind: a case study',
     metaDescription:
@@ -176,7 +176,7 @@ const entries: Omit<CaseStudySeed, 'content' | 'status'>[] = [
   },
   {
     slug: 'theatre-lists-that-fit-the-day',
-    title: 'Theatre lists that fit the day',
+    title: 'Operating lists that fit the day',
     industry: 'Healthcare',
     excerpt:
       'Every second operating list ran late by construction. Lists are now built from how long things really take, with a chance that the department chose.',
@@ -185,10 +185,10 @@ const entries: Omit<CaseStudySeed, 'content' | 'status'>[] = [
     projectDuration: '8 months',
     resultsAchieved: 'Four lists in five end in time, as the department had chosen, with as many operations as before',
     technologiesUsed: ['Constraint programming', 'Quantile regression', 'On-premises training'],
-    tags: ['Scheduling', 'Operating theatres'],
+    tags: ['Scheduling', 'Operating rooms'],
     metaTitle: 'Operating lists that end in time: a case study',
     metaDescription:
-      'How a university hospital plans nine theatres from measured durations and a chosen probability, what changed in twenty-six weeks, and what did not.',
+      'How a university hospital plans nine rooms from measured durations and a chosen probability, what changed in twenty-six weeks, and what did not.',
     publishDate: '2025-03-20',
   },
   {

@@ -24,7 +24,7 @@ export const careersCopy = defineCopy({
       },
       {
         find: 'Design notes that anybody may comment on, and that name who decides',
-        miss: 'Decisions that are explained afterwards',
+        miss: 'Decisions that are explained afterward',
       },
       {
         find: 'Customers who call the person who built it',

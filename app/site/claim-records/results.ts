@@ -4,7 +4,7 @@ export const resultClaims = [
     id: 'fleet-cost-reduction',
     value: '35%',
     label: 'lower fleet cost',
-    source: 'Quzones case study teaser, fleet optimisation, 2025',
+    source: 'Quzones case study teaser, fleet optimization, 2025',
     reviewDate: '2027-05-31',
   },
   {
@@ -18,7 +18,7 @@ export const resultClaims = [
     id: 'case-fleet-cost',
     value: '35%',
     label: 'lower fleet cost',
-    source: 'Quzones case study, fleet optimisation, 2025',
+    source: 'Quzones case study, fleet optimization, 2025',
     reviewDate: '2027-05-31',
   },
   {
@@ -45,8 +45,8 @@ export const resultClaims = [
   {
     id: 'case-documents',
     value: '1M+',
-    label: 'documents processed',
-    source: 'Quzones case study, document processing, 2025',
+    label: 'documents searchable',
+    source: 'Quzones case study, document archive, 2025',
     reviewDate: '2027-05-31',
   },
   {

@@ -129,7 +129,7 @@ export const homeCopy = defineCopy({
         level: '1',
         title: 'Hands-on training',
         description:
-          'For teams, over several days, on problems from their own work and on the back ends that they will use afterwards.',
+          'For teams, over several days, on problems from their own work and on the back ends that they will use afterward.',
       },
       {
         level: '2',
@@ -144,7 +144,7 @@ export const homeCopy = defineCopy({
     content: 'What changed after we left the room.',
     items: [
       {
-        category: 'Logistics',
+        category: 'Transportation',
         title: 'The plan that survives the first closed road',
         description:
           'A carrier planned its routes at night and abandoned them by ten. Now vehicles, drivers and depots are solved as one problem, and solved again when the day changes.',
@@ -156,7 +156,7 @@ export const homeCopy = defineCopy({
         category: 'Finance',
         title: 'Limits first, returns second',
         description:
-          'A portfolio desk put its lot sizes and exposure limits into the optimisation instead of repairing the answer afterwards.',
+          'A portfolio desk put its lot sizes and exposure limits into the optimization instead of repairing the answer afterward.',
         claim: 'case-risk',
         path: '/case-studies/limits-first-returns-second',
         motif: 'order-book',
@@ -171,7 +171,7 @@ export const homeCopy = defineCopy({
         motif: 'factory-line',
       },
       {
-        category: 'Enterprise',
+        category: 'Technology',
         title: 'A model that read the whole archive',
         description:
           'A language model answers from a document archive that nobody could search before, and shows the passage each time.',

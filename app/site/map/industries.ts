@@ -9,7 +9,7 @@ export const industryPages: SitePage[] = [
     summary: 'Six fields in which the mathematics is hard and the result counts.',
     title: 'Industries: where quantum computing and AI pay off',
     description:
-      'How hospitals, banks, carriers, utilities, factories and governments use quantum optimisation and applied AI, with the problem each of them started from.',
+      'How hospitals, banks, carriers, utilities, factories and governments use quantum optimization and applied AI, with the problem each of them started from.',
     motif: 'constellation',
   },
   {
@@ -19,7 +19,7 @@ export const industryPages: SitePage[] = [
     summary: 'Earlier detection, faster reading, fuller operating lists',
     title: 'Quantum computing and AI for healthcare',
     description:
-      'Cancer detection, assisted radiology and hospital scheduling: where AI and quantum optimisation help clinicians, and where the decision remains theirs.',
+      'Cancer detection, assisted radiology and hospital scheduling: where AI and quantum optimization help clinicians, and where the decision remains theirs.',
     motif: 'radiograph',
   },
   {
@@ -29,7 +29,7 @@ export const industryPages: SitePage[] = [
     summary: 'Portfolios, fraud and risk under real constraints',
     title: 'Quantum computing and AI for finance',
     description:
-      'Portfolio construction with real constraints, fraud detection in flight and risk runs that finish overnight: quantum optimisation and AI for finance.',
+      'Portfolio construction with real constraints, fraud detection in flight and risk runs that finish overnight: quantum optimization and AI for finance.',
     motif: 'order-book',
   },
   {
@@ -39,7 +39,7 @@ export const industryPages: SitePage[] = [
     summary: 'Routes, fleets and depots planned as one problem',
     title: 'Quantum computing and AI for transportation and logistics',
     description:
-      'Vehicle routing, signal timing and depot planning as one optimisation problem, solved again when the day changes. For carriers, ports and cities.',
+      'Vehicle routing, signal timing and depot planning as one optimization problem, solved again when the day changes. For carriers, ports and cities.',
     motif: 'network',
   },
   {
@@ -49,7 +49,7 @@ export const industryPages: SitePage[] = [
     summary: 'Balance a grid that the weather feeds',
     title: 'Quantum computing and AI for energy',
     description:
-      'Forecasts of wind and sun, dispatch and storage decided together, and faults found before they trip a line: optimisation and AI for grid operators.',
+      'Forecasts of wind and sun, dispatch and storage decided together, and faults found before they trip a line: optimization and AI for grid operators.',
     motif: 'power-grid',
   },
   {
@@ -59,7 +59,7 @@ export const industryPages: SitePage[] = [
     summary: 'Schedules that survive the first broken machine',
     title: 'Quantum computing and AI for manufacturing',
     description:
-      'Production schedules that hold when a machine stops, visual inspection on the line and maintenance before the failure: AI and optimisation for plants.',
+      'Production schedules that hold when a machine stops, visual inspection on the line and maintenance before the failure: AI and optimization for plants.',
     motif: 'factory-line',
   },
   {

@@ -22,7 +22,7 @@ export const servicePages: SitePage[] = [
     summary: 'Simulators, annealers, computers and the tools to use them',
     title: 'Quantum computing: simulators, annealers and computers',
     description:
-      'Run circuits on a simulator, optimisation problems on an annealer and algorithms on a quantum computer, from one SDK with one way to submit a job.',
+      'Run circuits on a simulator, optimization problems on an annealer and algorithms on a quantum computer, from one SDK with one way to submit a job.',
     motif: 'bloch-sphere',
   },
   {
@@ -42,7 +42,7 @@ export const servicePages: SitePage[] = [
     menu: 'Services',
     column: quantum,
     summary: 'Routing, scheduling and portfolio problems as energy minima',
-    title: 'Quantum annealers for optimisation problems',
+    title: 'Quantum annealers for optimization problems',
     description:
       'State a routing, scheduling or portfolio problem as an energy function, submit it to the Quzones annealer and get ranked solutions with their energies.',
     motif: 'energy-landscape',

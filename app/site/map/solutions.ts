@@ -10,7 +10,7 @@ export const solutionPages: SitePage[] = [
     summary: 'Quantum, AI and enterprise work side by side',
     title: 'Solutions: quantum, AI and enterprise',
     description:
-      'Three kinds of solution from one team: quantum optimisation and simulation, applied AI, and the enterprise integration that puts both into daily use.',
+      'Three kinds of solution from one team: quantum optimization and simulation, applied AI, and the enterprise integration that puts both into daily use.',
     motif: 'network',
   },
   {
@@ -20,7 +20,7 @@ export const solutionPages: SitePage[] = [
     summary: 'From a formulated problem to a machine that runs it',
     title: 'Quantum computing: simulators, annealers and computers',
     description:
-      'Run circuits on a simulator, optimisation problems on an annealer and algorithms on a quantum computer, from one SDK with one way to submit a job.',
+      'Run circuits on a simulator, optimization problems on an annealer and algorithms on a quantum computer, from one SDK with one way to submit a job.',
     motif: 'bloch-sphere',
     canonical: '/services/quantum-computing',
   },

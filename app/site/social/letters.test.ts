@@ -17,8 +17,8 @@ describe('Letters as outlines', () => {
   });
 
   it('break between words, in the width given', () => {
-    const lines = breakLines('Quantum annealers for optimisation problems', 8);
-    expect(lines.join(' ')).toBe('Quantum annealers for optimisation problems');
+    const lines = breakLines('Quantum annealers for optimization problems', 8);
+    expect(lines.join(' ')).toBe('Quantum annealers for optimization problems');
     for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(8);
   });
 

@@ -44,7 +44,7 @@ export const aiSolutionsCopy = defineCopy({
     content:
       'The last months of your records are sealed before anybody trains anything. They are opened once, at the end, and the result counts.',
     paragraphs: [
-      'Records are not independent: last Tuesday looks like last Monday. If the test cases are drawn at random from all months, the model has seen each one’s neighbours, and the score is too good.',
+      'Records are not independent: last Tuesday looks like last Monday. If the test cases are drawn at random from all months, the model has seen each one’s neighbors, and the score is too good.',
       'So we cut by time, as your business does. The model learns from the past and is examined on what came later, including the week in which everything changed.',
     ],
     caption:

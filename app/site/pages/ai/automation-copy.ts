@@ -78,7 +78,7 @@ export const automationCopy = defineCopy({
       {
         title: 'Retail',
         description:
-          'Returns, price changes and supplier catalogues flow through without a spreadsheet. Stock that is about to run out is ordered within limits a buyer set.',
+          'Returns, price changes and supplier catalogs flow through without a spreadsheet. Stock that is about to run out is ordered within limits a buyer set.',
       },
     ],
   },

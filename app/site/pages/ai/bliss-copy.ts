@@ -76,7 +76,7 @@ export const blissCopy = defineCopy({
     items: [
       'Pretend to be a teacher, a prophet or a friend.',
       'Rank traditions, or tell you which reading is right.',
-      'Replace a doctor or a counsellor. When somebody seems to be in danger, it says so and names a way to help.',
+      'Replace a doctor or a counselor. When somebody seems to be in danger, it says so and names a way to help.',
       'Sell what you asked. Questions about faith are sensitive data: they are kept apart, and you can delete them.',
     ],
   },

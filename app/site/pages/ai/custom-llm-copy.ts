@@ -75,7 +75,7 @@ export const customLlmCopy = defineCopy({
       },
       {
         name: 'Fine-tuning',
-        teaches: 'Jargon, structure, judgement shown in many examples',
+        teaches: 'Jargon, structure, judgment shown in many examples',
         lacks: 'Facts that can be cited or withdrawn',
         update: 'Train and examine again',
       },
@@ -86,7 +86,7 @@ export const customLlmCopy = defineCopy({
     content:
       'If the data may not leave your network, the model comes to it. Weights need parameters times bits divided by eight; the rest of this table is arithmetic.',
     caption:
-      'Memory for the weights alone, in gigabytes (10⁹ bytes). Working memory for long documents comes on top: plan for a fifth to a third more. Quantised weights lose a little accuracy; your examination shows how much.',
+      'Memory for the weights alone, in gigabytes (10⁹ bytes). Working memory for long documents comes on top: plan for a fifth to a third more. Quantized weights lose a little accuracy; your examination shows how much.',
     parameters: 'Parameters',
     one: 'fits on one 24 GB card',
     several: 'fits on one 80 GB card',
@@ -132,7 +132,7 @@ export const customLlmCopy = defineCopy({
       {
         question: 'Which base model do you use?',
         answer:
-          'The one that does best in your examination under its licence and within your hardware. We keep the parts apart, so that it can be replaced without building anew.',
+          'The one that does best in your examination under its license and within your hardware. We keep the parts apart, so that it can be replaced without building anew.',
       },
       {
         question: 'What about scans, drawings and tables?',

@@ -17,7 +17,7 @@ export const platformsCopy = defineCopy({
   hero: {
     title: 'Two platforms for everyone',
     content:
-      'Most of our work is for organisations. These two are for the public: one asks where a claim came from, the other where a saying stands.',
+      'Most of our work is for organizations. These two are for the public: one asks where a claim came from, the other where a saying stands.',
   },
   platforms: {
     title: 'Side by side',

@@ -11,7 +11,7 @@ export const quantumAiCopy = defineCopy({
     title: 'Overview',
     content: 'Learning is good at guessing and bad at constraints. Search is good at constraints and bad at guessing.',
     paragraphs: [
-      'A neural network has seen ten thousand of your schedules and knows what a good one looks like, but it will happily put one driver in two lorries. A solver never breaks a rule, but begins every night as if it had never seen your depot.',
+      'A neural network has seen ten thousand of your schedules and knows what a good one looks like, but it will happily put one driver in two trucks. A solver never breaks a rule, but begins every night as if it had never seen your depot.',
       'We close the circle. The model proposes where to look and how to set the solver; the solver returns valid solutions with their cost; the difference between the two is tomorrow’s lesson.',
     ],
   },
@@ -37,7 +37,7 @@ export const quantumAiCopy = defineCopy({
       {
         title: 'Uncertainty that is used',
         description:
-          'Forecasts enter the optimisation as ranges. The plan that survives a bad day is preferred to the one that is best on paper.',
+          'Forecasts enter the optimization as ranges. The plan that survives a bad day is preferred to the one that is best on paper.',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const quantumAiCopy = defineCopy({
       'At this size a laptop lists every division before you have let go of the key. The picture shows how the two halves work together; it is not evidence of an advantage.',
     ],
     caption:
-      'One layer of the quantum approximate optimisation algorithm on the triangular prism. From one line to the next it is a fifth of an edge. Violet lines lie above what a coin gives, grey ones below; the dots are the learner’s steps.',
+      'One layer of the quantum approximate optimization algorithm on the triangular prism. From one line to the next it is a fifth of an edge. Violet lines lie above what a coin gives, gray ones below; the dots are the learner’s steps.',
     x: 'Phase angle, radians',
     y: 'Mixing angle, radians',
     start: 'start',
@@ -68,7 +68,7 @@ export const quantumAiCopy = defineCopy({
       {
         title: 'Healthcare DIM12',
         description:
-          'Thousands of markers, few patients: the search picks a small panel that separates well, the model learns from the panel alone. Fewer markers generalise better and cost less to measure.',
+          'Thousands of markers, few patients: the search picks a small panel that separates well, the model learns from the panel alone. Fewer markers generalize better and cost less to measure.',
         action: 'DIM12 and AI radiology',
         href: '/services/healthcare',
       },

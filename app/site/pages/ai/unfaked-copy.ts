@@ -63,7 +63,7 @@ export const unfakedCopy = defineCopy({
     for_title: 'Speaks for it',
     against_title: 'Speaks against it',
     for_items: [
-      { text: 'One randomised trial found a small effect at the next meal', kind: 'Primary study, 40 people' },
+      { text: 'One randomized trial found a small effect at the next meal', kind: 'Primary study, 40 people' },
       { text: 'Stomach filling is a known signal of satiety', kind: 'Textbook, mechanism only' },
     ],
     against_items: [

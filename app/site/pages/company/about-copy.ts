@@ -7,7 +7,7 @@ export const aboutCopy = defineCopy({
   hero: {
     eyebrow: 'About Us',
     title: 'A deep-tech company that ships',
-    content: `${company.name} brings quantum computing and AI out of the laboratory, at a price that ordinary organisations can pay. Our products are in production, and we publish where each of our figures comes from.`,
+    content: `${company.name} brings quantum computing and AI out of the laboratory, at a price that ordinary organizations can pay. Our products are in production, and we publish where each of our figures comes from.`,
   },
   who_we_are: {
     title: 'Who We Are',
@@ -93,8 +93,9 @@ export const aboutCopy = defineCopy({
       },
       {
         title: 'Figures with a source',
-        description: 'Every published figure has an origin and a day by which it is confirmed or withdrawn.',
-        check: 'Look under any figure on this site.',
+        description:
+          'Every published figure stands in one register: what it counts, where it came from, and the day by which it is confirmed or withdrawn.',
+        check: 'Look under the figures on the page of a service or an industry.',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { type company, promises } from '~/lib/company';
+import { keptFor } from '~/lib/kept-for';
 import { definePlainCopy } from '../plain-copy';
 
 /** The words of the contact page. */
@@ -11,8 +12,7 @@ export const contactCopy = definePlainCopy({
   },
   form: {
     title: 'What is it about?',
-    content:
-      'By sending this you agree that we keep what you write to answer you, and for nothing else, until your matter is closed or you ask us to erase it.',
+    content: `By sending this you agree that we keep what you write to answer you, and for nothing else, until ${keptFor.inquiries.words} after the last thing that was written or done about it, or until you ask us to erase it.`,
   },
   reply: {
     title: 'When you hear from us',
@@ -57,7 +57,7 @@ export const contactCopy = definePlainCopy({
       {
         question: 'Who reads my message?',
         answer:
-          'An engineer on duty for the inbox, not a call centre. If your subject needs a physicist, a clinician or somebody who can quote a price, that person answers you directly.',
+          'An engineer on duty for the inbox, not a call center. If your subject needs a physicist, a clinician or somebody who can quote a price, that person answers you directly.',
       },
       {
         question: 'Can we sign a confidentiality agreement first?',
@@ -71,7 +71,7 @@ export const contactCopy = definePlainCopy({
       },
       {
         question: 'I would rather see it than read about it.',
-        answer: `Then request a demo: ${promises.demoLength.words}, on an example from your own field. The form for it is on the page Request Demo.`,
+        answer: `Then request a demo: ${promises.demoLength.words}, on an example from your own field.`,
       },
     ],
   },

@@ -1,5 +1,7 @@
 import { company } from '~/lib/company';
+import { ArrowLink } from '~/ui/arrow-link';
 import { TwoCities } from '../../home/two-cities';
+import { demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
@@ -24,7 +26,11 @@ export function ContactPage({ copy, added, inquiry = unopened }: PageProps<Conta
       <Where copy={copy.offices} />
       <Mailboxes copy={copy.mailboxes} />
       <AddedSections sections={added} />
-      <QuestionsSection copy={copy.questions} />
+      <QuestionsSection copy={copy.questions}>
+        <p className="mt-8">
+          <ArrowLink href={demoHref()}>Request Demo</ArrowLink>
+        </p>
+      </QuestionsSection>
     </>
   );
 }

@@ -7,7 +7,7 @@ export const coursesCopy = defineCopy({
     eyebrow: 'Courses',
     title: 'Learn by running it',
     content:
-      'Courses explain, training lets you practise, a certification shows that you can. Exercises run in the cloud playground with {{playground-qubits}} qubits, so there is nothing to install.',
+      'Courses explain, training lets you practice, a certification shows that you can. Exercises run in the cloud playground with {{playground-qubits}} qubits, so there is nothing to install.',
     format: 'Format',
     length: 'Length',
     result: 'Result',
@@ -60,7 +60,7 @@ export const coursesCopy = defineCopy({
           'Gates, entanglement, phase estimation, Grover’s search, variational methods, what noise does to each',
       },
       {
-        title: 'Optimisation with annealers',
+        title: 'Optimization with annealers',
         hours: 16,
         needs: 'some Python, a problem that you know well',
         for: 'planners, operations researchers, engineers',
@@ -93,7 +93,7 @@ export const coursesCopy = defineCopy({
   training: {
     title: 'Hands-on training',
     content:
-      'Three days for 6 to 12 people who work together. You bring a problem, we bring the back ends that you would use afterwards. A laptop with a browser and some Python in the team are all that is needed.',
+      'Three days for 6 to 12 people who work together. You bring a problem, we bring the back ends that you would use afterward. A laptop with a browser and some Python in the team are all that is needed.',
     day: 'Day',
     morning: 'Morning',
     afternoon: 'Afternoon',
@@ -115,10 +115,10 @@ export const coursesCopy = defineCopy({
         needs: 'the contents of Circuits and algorithms',
       },
       {
-        title: 'Optimisation Engineer',
+        title: 'Optimization Engineer',
         motif: 'energy-landscape' as const,
         description: 'Formulate a planning problem, beat or confirm a baseline, and defend the comparison.',
-        needs: 'the contents of Optimisation with annealers',
+        needs: 'the contents of Optimization with annealers',
       },
       {
         title: 'Applied AI Engineer',
@@ -137,7 +137,7 @@ export const coursesCopy = defineCopy({
     title: 'A question from the examination',
     content:
       'A supplier shows you these counts and says that the device entangles. Does the data support that, and how surely? Time: 25 minutes.',
-    angles: 'Analysers',
+    angles: 'Analyzers',
     same: 'Same',
     different: 'Different',
     correlation: 'Correlation',
@@ -156,11 +156,11 @@ export const coursesCopy = defineCopy({
       },
       {
         title: 'I write Python at work',
-        description: 'Optimisation with annealers: the first evening ends with a solved roster.',
+        description: 'Optimization with annealers: the first evening ends with a solved roster.',
       },
       {
         title: 'I lead a team with a real problem',
-        description: 'The three days of training, with two of your sharpest sceptics in the room.',
+        description: 'The three days of training, with two of your sharpest skeptics in the room.',
       },
       {
         title: 'I can do it and need to prove it',
@@ -169,7 +169,7 @@ export const coursesCopy = defineCopy({
     ],
   },
   questions: {
-    title: 'Before you enrol',
+    title: 'Before you enroll',
     items: [
       {
         question: 'What does it cost?',
@@ -193,7 +193,7 @@ export const coursesCopy = defineCopy({
   closing: {
     title: 'Say who you are, and what you can do already.',
     content:
-      'The size of the group, what it knows, and what it should be able to do afterwards: three lines are enough.',
+      'The size of the group, what it knows, and what it should be able to do afterward: three lines are enough.',
   },
 });
 

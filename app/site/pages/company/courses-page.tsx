@@ -12,7 +12,7 @@ import type { CoursesCopy } from './courses-copy';
 import { ExamQuestion } from './exam-question';
 
 const actions = [
-  { label: 'Enquire about courses', href: contactHref('courses') },
+  { label: 'Inquire about courses', href: contactHref('courses') },
   { label: 'SDKs & Playground', href: '/services/quantum-computing/sdks-playground' },
 ];
 

@@ -1,4 +1,5 @@
 import { promises } from '~/lib/company';
+import { keptFor } from '~/lib/kept-for';
 import { definePlainCopy } from '../plain-copy';
 
 /** The words of the page on which a demo is requested. */
@@ -12,7 +13,7 @@ export const requestDemoCopy = definePlainCopy({
   },
   form: {
     title: 'What would you like to see?',
-    content: `We answer ${promises.contactReply.words} and agree on a time. By sending this you agree that we keep what you write to prepare and hold the demo, until your matter is closed or you ask us to erase it.`,
+    content: `We answer ${promises.contactReply.words} and agree on a time. By sending this you agree that we keep what you write to prepare and hold the demo, until ${keptFor.inquiries.words} after the last thing that was written or done about it, or until you ask us to erase it.`,
   },
   agenda: {
     title: 'The call, minute by minute',

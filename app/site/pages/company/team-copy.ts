@@ -8,36 +8,46 @@ export const teamCopy = defineCopy({
     eyebrow: 'Team',
     title: 'Formulate, build, check',
     content:
-      'A project here has three voices: somebody who writes the problem down, somebody who makes it run and somebody from the field who tests what it says. None of them may be the same person.',
+      'Every project needs somebody who writes the problem down, somebody who makes it run and somebody from the field who tests what it says. No two of them may be the same person.',
   },
   groups: {
-    title: 'Five groups and what each answers for',
+    title: 'Six groups and what each answers for',
     content: 'A group is known by the question that it must be able to answer at any time.',
     items: [
       {
-        title: 'Research',
-        description: 'Physicists and mathematicians. They state problems, choose methods and publish what they learn.',
+        title: 'Research team',
+        description:
+          'They set the baselines, run the test stand for quantum hardware, publish what was learned, and write the courses.',
+        question: 'Would somebody else, with the same data, find the same?',
+      },
+      {
+        title: 'Quantum algorithms group',
+        description: 'Physicists and mathematicians. They state problems as circuits and energies, and choose methods.',
         question: 'Is this formulation the problem, or only something that resembles it?',
       },
       {
-        title: 'Engineering',
-        description: 'Software and machine learning engineers. They build the products and keep them in service.',
-        question: 'What happens when this part fails at three in the morning?',
+        title: 'Applied AI team',
+        description:
+          'Machine learning and software engineers. They build language models, inspection and automation, and what these run in.',
+        question: 'How would anybody notice that it is wrong?',
       },
       {
-        title: 'Clinical science',
-        description: 'People with a medical background. They decide how a healthcare product is tested and worded.',
+        title: 'Healthcare team',
+        description:
+          'People with a medical background, and the healthcare AI engineers beside them. They decide how a healthcare product is tested and worded.',
         question: 'What would a patient be told because of this result?',
       },
       {
-        title: 'Delivery',
-        description: 'Consultants who run projects on the customer’s side, from the first call to the handover.',
+        title: 'Enterprise solutions',
+        description:
+          'Engineers and consultants for customer solutions, who run projects on the customer’s side, from the first call to the handover.',
         question: 'What does the customer decide differently now?',
       },
       {
-        title: 'Security and operations',
-        description: 'They host, log, back up and restore, and may stop any release.',
-        question: 'Who could read this, and how would we know?',
+        title: 'Platform engineering',
+        description:
+          'They run the control plane and its security: host, log, back up and restore. They may stop any release.',
+        question: 'Who could read this, and what happens when this part fails at three in the morning?',
       },
     ],
   },
@@ -45,19 +55,19 @@ export const teamCopy = defineCopy({
     title: 'Who decides what',
     table_label: 'Six decisions by group',
     content: 'Six decisions come up in every project. One group takes each of them, the others may object.',
-    note: 'A filled circle decides, a ring has to be heard. No row has two filled circles, and nobody decides on both the build and its release.',
-    groups: ['Research', 'Engineering', 'Clinical', 'Delivery', 'Security'],
+    note: 'A filled circle decides, a ring has to be heard. No row and no column has two filled circles: nobody decides on both the build and its release.',
+    groups: ['Research', 'Algorithms', 'Applied AI', 'Healthcare', 'Solutions', 'Platform'],
     decides: 'decides',
     heard: 'is heard',
     silent: 'not involved',
     // d decides, h is heard, - is not involved; in the order of the groups.
     items: [
-      { title: 'What the problem is', kind: 'hhhd-' },
-      { title: 'Which method is used', kind: 'dhh--' },
-      { title: 'What the baseline is', kind: 'dh-h-' },
-      { title: 'How it is built', kind: 'hd--h' },
-      { title: 'What a clinical result says', kind: 'h-dh-' },
-      { title: 'Whether it goes live', kind: '-hhhd' },
+      { title: 'What the problem is', kind: '-hhhd-' },
+      { title: 'Which method is used', kind: 'hdh---' },
+      { title: 'What the baseline is', kind: 'dhh-h-' },
+      { title: 'How it is built', kind: '-hd--h' },
+      { title: 'What a clinical result says', kind: 'h--dh-' },
+      { title: 'Whether it goes live', kind: '--hhhd' },
     ],
   },
   habits: {
@@ -81,15 +91,15 @@ export const teamCopy = defineCopy({
   },
   speak: {
     title: 'Speak with the team',
-    content: `Profiles of the people behind the groups will follow on this page. Until then the quickest way to them is a message: the right group answers ${promises.contactReply.words}.`,
+    content: `The quickest way to the people behind the groups is a message: the right group answers ${promises.contactReply.words}.`,
     items: [
       {
-        title: 'Research or engineering',
+        title: 'Research or algorithms',
         description: 'A question on a method, a paper, an SDK.',
         subject: 'expert',
       },
       {
-        title: 'Delivery',
+        title: 'Enterprise solutions',
         description: 'A problem that might become a project.',
         subject: 'consultation',
       },
@@ -106,7 +116,7 @@ export const teamCopy = defineCopy({
     ] satisfies { title: string; description: string; subject: ContactSubject }[],
   },
   closing: {
-    title: 'A sixth voice is missing?',
+    title: 'Is your voice missing?',
     content: 'We look for people who can explain what they built, and what they would now do differently.',
   },
 });

@@ -71,7 +71,7 @@ export const enterpriseCopy = defineCopy({
     items: [
       {
         title: 'Shadow',
-        description: 'It computes beside you and nobody sees it. We compare afterwards.',
+        description: 'It computes beside you and nobody sees it. We compare afterward.',
         decides: 'your people',
         back: 'none needed',
       },
@@ -111,7 +111,7 @@ export const enterpriseCopy = defineCopy({
       {
         question: 'Where are data processed?',
         answer:
-          'Where the contract says: in your network, in a data centre in your country, or in a cloud region you name. A quantum back end receives a formulated problem, numbers without names.',
+          'Where the contract says: in your network, in a data center in your country, or in a cloud region you name. A quantum back end receives a formulated problem, numbers without names.',
       },
       {
         question: 'Who else has access?',
@@ -131,7 +131,7 @@ export const enterpriseCopy = defineCopy({
       {
         question: 'How is it priced?',
         answer:
-          'A fixed price for each state of the rollout, then a fee for operation. Each state can be the last. Our list prices are about {{relative-cost}} of what competitors charge, a company statement without a published price table.',
+          'A fixed price for each state of the rollout, then a fee for operation. Each state can be the last. {{relative-cost}} of what competitors charge is our statement on list prices; no price table is published.',
       },
     ],
   },

@@ -31,10 +31,10 @@ export const healthcareCopy = defineCopy({
   way: {
     title: 'From one sample to a reason to look',
     items: [
-      { title: 'Sample', description: 'Drawn and labelled in your own laboratory, by your own procedure.' },
+      { title: 'Sample', description: 'Drawn and labeled in your own laboratory, by your own procedure.' },
       {
         title: 'Markers',
-        description: 'A small panel is measured. It was chosen by optimisation, to separate well with few markers.',
+        description: 'A small panel is measured. It was chosen by optimization, to separate well with few markers.',
       },
       {
         title: 'Score',
@@ -149,7 +149,7 @@ export const healthcareCopy = defineCopy({
       {
         question: 'Who is responsible for a missed finding?',
         answer:
-          'The clinician decides, as with any laboratory value. A low score is no all-clear and must not replace a screening programme that somebody would otherwise attend.',
+          'The clinician decides, as with any laboratory value. A low score is no all-clear and must not replace a screening program that somebody would otherwise attend.',
       },
       {
         question: 'How does it connect to our systems?',
@@ -169,7 +169,7 @@ export const healthcareCopy = defineCopy({
     ],
   },
   closing: {
-    title: 'Bring your sceptics.',
+    title: 'Bring your skeptics.',
     content:
       'The demo is made for the physician who does not believe it: real outputs, their uncertainty, and the cases we got wrong.',
   },

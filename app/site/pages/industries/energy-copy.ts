@@ -8,7 +8,7 @@ export const energyCopy = defineCopy({
     content:
       'A grid fed by weather has to be balanced every few minutes, and each decision to start, store or shed limits the next ones. We forecast and dispatch together, so that less clean power is thrown away.',
     caption:
-      'A day of a small grid: wind and sun against demand, hour by hour. What stands above the line at noon is thrown away; what is missing in the evening is burnt.',
+      'A day of a small grid: wind and sun against demand, hour by hour. What stands above the line at noon is thrown away; what is missing in the evening is burned.',
   },
   overview: {
     title: 'In every second, what goes in must come out',
@@ -94,10 +94,10 @@ export const energyCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'A wind park that stopped being told to stop',
+    title: 'A storage plan the control room keeps',
     content:
-      'An operator curtailed wind on sunny weekends because storage was full by eleven. The forecast knew it the day before. With charging decided over the whole day the store is empty when the surplus arrives, and the furnace nearby starts two hours later.',
-    claim: 'energy-waste-reduction' satisfies ClaimId,
+      'The battery of a municipal utility mostly stood full, because its plan believed one forecast and the wind came at another hour. Now one plan holds for fifty wind curves, and says for each hour in which it differs from yesterday’s what caused it.',
+    result: 'Fewer starts of gas units, and a plan that is ready ninety minutes before the deadline.',
     action: 'Read the case studies',
   },
   reasons: {
@@ -121,7 +121,7 @@ export const energyCopy = defineCopy({
       {
         title: 'A price for utilities',
         description:
-          '{{relative-cost}} of what competitors charge, so that the first substation does not wait for a programme.',
+          '{{relative-cost}} of what competitors charge, so that the first substation does not wait for a program.',
       },
     ],
   },

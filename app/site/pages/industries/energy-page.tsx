@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
-import { claim, figure } from '../../claims';
-import { requestDemo, talkToExperts } from '../../next-steps';
+import { figure } from '../../claims';
+import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -195,7 +195,6 @@ function UseCases({ copy }: { copy: Copy['use_cases'] }) {
 }
 
 function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(copy.claim);
   return (
     <section aria-labelledby="case-title" className="border-y border-line bg-accent-soft">
       <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-8 py-16 lg:gap-x-8 lg:py-20">
@@ -204,13 +203,9 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
         </h2>
         <div className="col-span-12 lg:col-span-6 lg:col-start-7">
           <p className="text-lg leading-relaxed">{copy.content}</p>
-          <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <span className="font-display text-4xl leading-none font-semibold text-accent tabular-nums">{value}</span>
-            <span>{label}</span>
-            <span className="w-full text-xs text-muted">{source}</span>
-          </p>
+          <p className="mt-8 font-display text-xl leading-snug font-semibold text-accent">{copy.result}</p>
           <p className="mt-6">
-            <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
+            <ArrowLink href={caseStudiesIn('Energy')}>{copy.action}</ArrowLink>
           </p>
         </div>
       </div>

@@ -20,7 +20,7 @@ export const financeCopy = defineCopy({
     matrix:
       'Each asset is a yes or no. The first term rewards return, the second charges for risk shared between two names, the third makes every answer but exactly k names too dear to be chosen.',
     caption:
-      'Every way to hold four of eight assets in equal parts: 70 portfolios, computed for this page. One-factor model with invented assets; yearly volatility to the right, yearly expected return upwards.',
+      'Every way to hold four of eight assets in equal parts: 70 portfolios, computed for this page. One-factor model with invented assets; yearly volatility to the right, yearly expected return upward.',
     one_by_one: 'Best four, picked one by one',
     together: 'No less return, least risk',
     frontier: 'Beaten by none',
@@ -31,7 +31,7 @@ export const financeCopy = defineCopy({
       {
         title: 'Portfolio construction',
         description:
-          'Cardinality, lots, sector limits and turnover inside the optimisation. Annealer and classical solver run side by side; you get the better answer and the gap.',
+          'Cardinality, lots, sector limits and turnover inside the optimization. Annealer and classical solver run side by side; you get the better answer and the gap.',
       },
       {
         title: 'Fraud detection in flight',
@@ -92,9 +92,9 @@ export const financeCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'Nothing left to repair',
+    title: 'Limits first, returns second',
     content:
-      'A portfolio desk used to optimise first and repair afterwards: round the lots, cut the names, meet the limits. Each repair moved the answer away from the optimum. Now the rules are inside the problem, and the first answer is the one that is traded.',
+      'A portfolio desk used to optimize first and repair afterward: round the lots, drop the small positions, meet the limits. Nobody could say how far that moved the answer from the optimum. Now the limits are inside the problem, and repair by hand is an exception that is logged with its reason.',
     claim: 'case-risk' satisfies ClaimId,
     action: 'Read the case studies',
   },

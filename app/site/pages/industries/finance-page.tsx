@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
-import { requestDemo, talkToExperts } from '../../next-steps';
+import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -125,7 +125,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
           </h2>
           <p className="mt-6 max-w-[56ch] text-lg text-muted">{copy.content}</p>
           <p className="mt-8">
-            <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
+            <ArrowLink href={caseStudiesIn('Finance')}>{copy.action}</ArrowLink>
           </p>
         </div>
         <p className="col-span-12 lg:col-span-5 lg:text-right">

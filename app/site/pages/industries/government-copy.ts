@@ -56,7 +56,7 @@ export const governmentCopy = defineCopy({
       {
         title: 'Post-quantum migration',
         description:
-          'Inventory of keys and protocols, order by x and y, hybrid operation, proof by test. Suppliers get a clause that they can fulfil.',
+          'Inventory of keys and protocols, order by x and y, hybrid operation, proof by test. Suppliers get a clause that they can fulfill.',
       },
       {
         title: 'Services in the citizen’s language',
@@ -89,13 +89,13 @@ export const governmentCopy = defineCopy({
   },
   impact: {
     title: 'Impact figures',
-    claims: ['security-uptime', 'case-manual-review', 'relative-cost'] satisfies ClaimId[],
+    claims: ['security-uptime', 'relative-cost'] satisfies ClaimId[],
   },
   case_highlight: {
-    title: 'An archive that answers',
+    title: 'Permit files that arrive complete',
     content:
-      'A document archive that nobody could search is now read by a language model. Each answer shows the passage and the shelf mark; what a reader may not see is not searched for that reader.',
-    claim: 'case-documents' satisfies ClaimId,
+      'Half of the building applications arrived incomplete, which an officer found out weeks later. Now rules from the law compute what a project needs, a model recognizes what was handed in, and the applicant hears what is missing before submitting. Officers decide, as they did before.',
+    claim: 'case-manual-review' satisfies ClaimId,
     action: 'Read the case studies',
   },
   reasons: {
@@ -104,7 +104,7 @@ export const governmentCopy = defineCopy({
       { title: 'Bought in steps', description: 'Each step is useful without the next one, and can be the last.' },
       {
         title: 'Hosted where the law asks',
-        description: 'In the country, in your data centre, without a link to us if need be.',
+        description: 'In the country, in your data center, without a link to us if need be.',
       },
       {
         title: 'Open for the next contractor',

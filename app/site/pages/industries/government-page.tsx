@@ -2,7 +2,7 @@ import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
 import { LateIllustration } from '../../illustrations/illustration';
-import { requestDemo, talkToExperts } from '../../next-steps';
+import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -180,7 +180,7 @@ function Proof({ impact, highlight }: { impact: Copy['impact']; highlight: Copy[
           </p>
           <p className="mt-2 text-xs text-muted">{source}</p>
           <p className="mt-8">
-            <ArrowLink href="/case-studies">{highlight.action}</ArrowLink>
+            <ArrowLink href={caseStudiesIn('Government')}>{highlight.action}</ArrowLink>
           </p>
         </section>
       </div>

@@ -6,21 +6,21 @@ export const healthcareCopy = defineCopy({
     eyebrow: 'Healthcare',
     title: 'Hours matter between an image and its reading',
     content:
-      'Late findings cost lives, and most of the delay is waiting. We shorten it in three places: detection from a sample, the order in which images are read, and operating lists that use the theatre they have.',
+      'Late findings cost lives, and most of the delay is waiting. We shorten it in three places: detection from a sample, the order in which images are read, and operating lists that use the rooms they have.',
     note: 'A clinician confirms every finding. Nothing we build signs a report.',
   },
   overview: {
     title: 'The scan takes ten minutes. The queue takes days.',
     content:
-      'A patient’s path is a row of queues: for the appointment, the image, the reading, the biopsy, the theatre. Each has a schedule made by hand and a list sorted by arrival. Medicine has got better at every single step; the waiting in between has hardly changed, because it belongs to nobody.',
+      'A patient’s path is a row of queues: for the appointment, the image, the reading, the biopsy, the surgery. Each has a schedule made by hand and a list sorted by arrival. Medicine has got better at every single step; the waiting in between has hardly changed, because it belongs to nobody.',
     second:
-      'We treat it as what it is: a problem of order under scarce hours. AI says what looks urgent. Optimisation says who is next. People decide.',
+      'We treat it as what it is: a problem of order under scarce hours. AI says what looks urgent. Optimization says who is next. People decide.',
     path: [
       { step: 'Appointment', order: 'by who called first' },
       { step: 'Image', order: 'by the next free slot' },
       { step: 'Reading', order: 'by arrival' },
       { step: 'Biopsy', order: 'by the date of the letter' },
-      { step: 'Theatre', order: 'by hand' },
+      { step: 'Surgery', order: 'by hand' },
     ],
     path_note: 'Drawn, not measured: squares are work, dashes are waiting, and the words say by what it is ordered.',
   },
@@ -64,7 +64,7 @@ export const healthcareCopy = defineCopy({
       {
         title: 'Operating lists and rosters',
         description:
-          'Surgeons, theatres, recovery beds and instruments as one assignment problem, solved on an annealer or classically, whichever wins, and solved again when an emergency arrives.',
+          'Surgeons, operating rooms, recovery beds and instruments as one assignment problem, solved on an annealer or classically, whichever wins, and solved again when an emergency arrives.',
         href: '/services/quantum-computing/annealers',
         action: 'How annealers solve it',
       },
@@ -89,14 +89,14 @@ export const healthcareCopy = defineCopy({
       {
         title: 'Night chest films',
         description:
-          'A suspected pneumothorax goes to the top of the list while the on-call reader is still in theatre.',
+          'A suspected pneumothorax goes to the top of the list while the on-call reader is still in the operating room.',
       },
       {
         title: 'Screening rounds',
         description: 'DIM12 helps to choose whom to invite for imaging first when scanner hours are the bottleneck.',
       },
       {
-        title: 'Cancelled theatre slots',
+        title: 'Cancelled surgery slots',
         description:
           'A slot that opens at noon is offered to a patient who is fasted, whose surgeon is in the house and whose bed is free.',
       },
@@ -108,9 +108,9 @@ export const healthcareCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'From a list sorted by time to a list sorted by need',
+    title: 'The urgent scan is read first',
     content:
-      'A reading group put assisted worklists in front of its radiologists. The images, the readers and the scanners stayed as they were. What changed was the order, and the hour in which the urgent report left the department.',
+      'Seven hospitals share one reading list. A model moves scans with a possible urgent finding forward in it, within limits in minutes that a medical board has set; it reads nothing and writes nothing. What changed is the order, and with it, at night and on weekends, the time until an urgent scan is read.',
     claim: 'case-time-saved' satisfies ClaimId,
     lists: [
       { name: 'Sorted by time', urgent: [4, 7] },

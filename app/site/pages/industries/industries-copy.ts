@@ -8,8 +8,11 @@ interface Industry {
   motif: MotifName;
   description: string;
   solutions: readonly string[];
+  /** The title of its record. */
   case_study: string;
-  claim: ClaimId;
+  claim?: ClaimId;
+  /** What came of it, where the record states no figure. */
+  result?: string;
 }
 
 export const industriesCopy = defineCopy({
@@ -31,7 +34,7 @@ export const industriesCopy = defineCopy({
         description:
           'Most of the delay between a symptom and a treatment is waiting. We shorten the queues, and leave the decisions where they are.',
         solutions: ['DIM12 multi-cancer detection', 'AI radiology', 'Operating lists'],
-        case_study: 'Worklists sorted by need instead of arrival',
+        case_study: 'The urgent scan is read first',
         claim: 'case-time-saved',
       },
       {
@@ -40,7 +43,7 @@ export const industriesCopy = defineCopy({
         motif: 'order-book',
         description: 'Portfolios with their real constraints, payments scored while they are in flight.',
         solutions: ['Portfolio construction', 'Fraud detection', 'Risk runs'],
-        case_study: 'Limits inside the optimisation',
+        case_study: 'Limits first, returns second',
         claim: 'case-risk',
       },
       {
@@ -49,7 +52,7 @@ export const industriesCopy = defineCopy({
         motif: 'network',
         description: 'Vehicles, drivers and depots as one problem, solved again when the road closes.',
         solutions: ['Fleet and route planning', 'Signal timing', 'Yards, docks and berths'],
-        case_study: 'A fleet that is re-planned during the day',
+        case_study: 'The plan that survives the first closed road',
         claim: 'case-fleet-cost',
       },
       {
@@ -57,10 +60,10 @@ export const industriesCopy = defineCopy({
         href: '/industries/energy',
         motif: 'power-grid',
         description:
-          'Forecast, storage and flexible demand decided together, so that less clean power is thrown away at noon and less coal burnt at eight.',
+          'Forecast, storage and flexible demand decided together, so that less clean power is thrown away at noon and less coal burned at eight.',
         solutions: ['Forecasts with error bands', 'Storage and dispatch', 'Fault prediction'],
-        case_study: 'A wind park that stopped being told to stop',
-        claim: 'energy-waste-reduction',
+        case_study: 'A storage plan the control room keeps',
+        result: 'fewer starts of gas units',
       },
       {
         title: 'Manufacturing',
@@ -79,8 +82,8 @@ export const industriesCopy = defineCopy({
         description:
           'Keys that have to change before quantum computers come, and public services that can explain what they decided.',
         solutions: ['Post-quantum migration', 'Citizen services', 'Searchable archives'],
-        case_study: 'An archive that answers',
-        claim: 'case-documents',
+        case_study: 'Permit files that arrive complete',
+        claim: 'case-manual-review',
       },
     ] satisfies Industry[],
   },
@@ -97,7 +100,7 @@ export const industriesCopy = defineCopy({
       'Vans and rounds of a small depot',
       'Switches of a local grid',
       'Names on a short list of bonds',
-      'Slots of one theatre week',
+      'Operating lists of one week',
       'Jobs on one machine, before or after',
       'A morning in any of the six',
     ],

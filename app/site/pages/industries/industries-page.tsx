@@ -48,7 +48,6 @@ export function IndustriesPage({ copy }: PageProps<Copy>) {
 }
 
 function Industry({ item, words, mirrored }: { item: Item; words: Copy['industries']; mirrored: boolean }) {
-  const { value, label } = claim(item.claim);
   return (
     <li className="grid grid-cols-12 gap-x-4 gap-y-6 border-b border-line py-10 last:border-0 lg:gap-x-8 lg:py-14">
       <LateIllustration
@@ -75,7 +74,7 @@ function Industry({ item, words, mirrored }: { item: Item; words: Copy['industri
           <div>
             <h4 className="font-sans text-sm font-medium text-muted">{words.case_title}</h4>
             <p className="mt-1">
-              {item.case_study}: <strong className="font-semibold tabular-nums">{value}</strong> {label}
+              {item.case_study}: <Outcome item={item} />
             </p>
           </div>
           <ArrowLink href={item.href}>
@@ -84,6 +83,16 @@ function Industry({ item, words, mirrored }: { item: Item; words: Copy['industri
         </div>
       </div>
     </li>
+  );
+}
+
+function Outcome({ item }: { item: Item }) {
+  if (!item.claim) return item.result;
+  const { value, label } = claim(item.claim);
+  return (
+    <>
+      <strong className="font-semibold tabular-nums">{value}</strong> {label}
+    </>
   );
 }
 

@@ -77,7 +77,7 @@ export const manufacturingCopy = defineCopy({
       {
         plant: 'Body shop',
         decision: 'Sequence of variants between weld and paint',
-        gain: 'Colour changes, buffer overflows',
+        gain: 'Color changes, buffer overflows',
       },
       { plant: 'Machining', decision: 'Tool change before the surface goes bad', gain: 'Scrap, tool life used' },
       { plant: 'Packaging', decision: 'Order of formats over a week', gain: 'Changeover hours' },
@@ -86,9 +86,9 @@ export const manufacturingCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'The service moved to an hour in which the mill waits',
+    title: 'Less waiting between two machines',
     content:
-      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. Nothing runs faster than before. There is less standing in between.',
+      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. The time on machines hardly changed. What disappeared was waiting, nearly all of it before three machines, which had not been the three that the plant suspected.',
     claim: 'case-processing-time' satisfies ClaimId,
     action: 'Read the case studies',
   },
@@ -108,11 +108,11 @@ export const manufacturingCopy = defineCopy({
       {
         title: 'Robust beats optimal',
         description:
-          'We optimise for the day with a stop in it. On a perfect day that plan loses minutes; on the others it saves hours.',
+          'We optimize for the day with a stop in it. On a perfect day that plan loses minutes; on the others it saves hours.',
       },
       {
         title: 'Priced for one line',
-        description: '{{relative-cost}} of what competitors charge: prove it on one line before there is a programme.',
+        description: '{{relative-cost}} of what competitors charge: prove it on one line before there is a program.',
       },
     ],
   },

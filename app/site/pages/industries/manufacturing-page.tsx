@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim, figure } from '../../claims';
-import { requestDemo, talkToExperts } from '../../next-steps';
+import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -106,7 +106,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
           </h2>
           <p className="mt-5 max-w-[60ch] text-lg leading-relaxed">{copy.content}</p>
           <p className="mt-7">
-            <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
+            <ArrowLink href={caseStudiesIn('Manufacturing')}>{copy.action}</ArrowLink>
           </p>
         </div>
         <div className="col-span-12 flex flex-col justify-end bg-text p-6 text-ground sm:p-10 lg:col-span-4">

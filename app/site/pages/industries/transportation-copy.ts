@@ -45,7 +45,7 @@ export const transportationCopy = defineCopy({
       {
         time: '13:20',
         title: 'Late orders',
-        description: 'Each one is priced before it is accepted: minutes, kilometres, and whose window it endangers.',
+        description: 'Each one is priced before it is accepted: minutes, kilometers, and whose window it endangers.',
       },
       {
         time: '17:00',
@@ -57,7 +57,7 @@ export const transportationCopy = defineCopy({
         time: '18:30',
         title: 'What the day taught',
         description:
-          'Real service times go back into the forecast. Tomorrow the stop with the slow lift gets four minutes more.',
+          'Real service times go back into the forecast. Tomorrow the stop with the slow elevator gets four minutes more.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const transportationCopy = defineCopy({
     items: [
       {
         title: 'Fleet and route planning',
-        description: 'Capacity, windows, breaks and driving-time rules as constraints, not as warnings afterwards.',
+        description: 'Capacity, windows, breaks and driving-time rules as constraints, not as warnings afterward.',
         takes: 'Orders, vans, drivers, map',
         gives: 'Rounds, arrival times, cost of each stop',
       },
@@ -94,7 +94,7 @@ export const transportationCopy = defineCopy({
   impact: {
     title: 'Impact figures, and what each one counts',
     content:
-      'They are our industry statements. Before a project we agree with you how each would be counted on your roads; afterwards we count it that way.',
+      'They are our industry statements. Before a project we agree with you how each would be counted on your roads; afterward we count it that way.',
     claims: ['congestion-reduction', 'fuel-efficiency', 'transport-cost-savings'] satisfies ClaimId[],
     limits_title: 'What a planner can’t do',
     limits: [
@@ -106,13 +106,12 @@ export const transportationCopy = defineCopy({
   case_highlight: {
     title: 'A dispatcher’s day, before and after',
     claim: 'case-fleet-cost' satisfies ClaimId,
-    teaser: 'fleet-cost-reduction' satisfies ClaimId,
     before_title: 'Before',
     before:
-      'Routes planned at night, printed at five, abandoned by ten. Dispatchers re-planned by telephone, one van at a time.',
+      'Routes planned between eight in the evening and two in the morning, and mostly gone by ten. From then on the day was run by telephone.',
     after_title: 'After',
     after:
-      'Vehicles, drivers and depots solved as one problem, and solved again when the day changes. The dispatcher accepts, edits or refuses the proposal.',
+      'Vehicles, drivers and depots solved as one problem, and solved again when the day changes. The dispatcher accepts whole proposals or single tours; nothing is sent to a vehicle without that.',
     action: 'Read the case studies',
   },
   reasons: {
@@ -122,8 +121,9 @@ export const transportationCopy = defineCopy({
       'It changes as little as it can: a driver’s familiar round has a value in the objective.',
       'It explains a refusal: which rule, which van, how many minutes.',
       'It runs on the solver that is better today, classical or annealer, without a change on your side.',
-      'It starts at a price you can try: {{relative-cost}} of what competitors charge.',
     ],
+    price: 'It starts at a price you can try:',
+    claim: 'relative-cost' satisfies ClaimId,
   },
   closing: {
     title: 'Send us last Tuesday',

@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
 import { claim } from '../../claims';
-import { requestDemo, talkToExperts } from '../../next-steps';
+import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
@@ -19,6 +19,7 @@ const kilometres = (units: number) => (units / 10).toFixed(1);
 const actions = [requestDemo('quantum', 'Logistics'), talkToExperts];
 
 export function TransportationPage({ copy, stories }: PageProps<Copy>) {
+  const price = claim(copy.reasons.claim);
   return (
     <>
       <Hero copy={copy.hero} />
@@ -57,10 +58,13 @@ export function TransportationPage({ copy, stories }: PageProps<Copy>) {
           </h2>
           <ul className="col-span-12 grid gap-5 text-lg lg:col-span-7">
             {copy.reasons.items.map((reason) => (
-              <li key={reason} className="max-w-[60ch] border-b border-line pb-5 last:border-0">
+              <li key={reason} className="max-w-[60ch] border-b border-line pb-5">
                 {reason}
               </li>
             ))}
+            <li className="max-w-[60ch]">
+              {copy.reasons.price} <span className="lowercase">{price.value}</span> {price.label}.
+            </li>
           </ul>
         </div>
       </section>
@@ -127,9 +131,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
         <div className="col-span-12 lg:col-span-4">
           <p className="font-display text-5xl leading-none font-semibold tabular-nums">{value}</p>
           <p className="mt-3">{label}</p>
-          <p className="mt-2 text-xs text-muted">
-            {source}; {claim(copy.teaser).value} in the fleet optimisation teaser
-          </p>
+          <p className="mt-2 text-xs text-muted">{source}</p>
         </div>
         <div className="col-span-12 lg:col-span-8">
           <h2 id="case-title" className="text-3xl">
@@ -146,7 +148,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
             </div>
           </dl>
           <p className="mt-8">
-            <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
+            <ArrowLink href={caseStudiesIn('Transportation')}>{copy.action}</ArrowLink>
           </p>
         </div>
       </div>

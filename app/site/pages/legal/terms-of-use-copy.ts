@@ -49,7 +49,7 @@ export const termsOfUseCopy = defineCopy({
     label: 'What it counts',
     source: 'Where it comes from',
     review: 'To be confirmed by',
-    note: 'One entry of the register, as an example. The first three stand beside the figure wherever it is shown.',
+    note: 'One entry of the register, as an example. Pages of services and industries state the source under their figures; overviews and sentences give the figure and what it counts, and lead to those pages.',
   },
   medical: {
     title: 'No medical advice',

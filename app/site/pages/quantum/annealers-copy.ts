@@ -49,7 +49,7 @@ export const annealersCopy = defineCopy({
       },
       { title: 'Portfolio', bit: 'asset a is held at level l', example: '500 assets, 4 bits each', factors: [500, 4] },
     ],
-    note: 'Up to {{annealer-sdk-qubits}} bits the entry SDK takes the problem as it is. Above that we split it first.',
+    note: 'The entry SDK takes a problem of {{annealer-sdk-qubits}} bits as it is. A larger one we split first.',
   },
   rules: {
     title: 'Rules become slopes',
@@ -73,7 +73,7 @@ export const annealersCopy = defineCopy({
       },
     ],
     warning:
-      'P is a judgement. Too small, and the annealer breaks rules because it pays. Too large, and the differences between good plans vanish beside it. We scan it and show the share of valid plans for each value.',
+      'P is a judgment. Too small, and the annealer breaks rules because it pays. Too large, and the differences between good plans vanish beside it. We scan it and show the share of valid plans for each value.',
   },
   gap: {
     title: 'What no vendor can promise',
@@ -90,7 +90,7 @@ export const annealersCopy = defineCopy({
   case: {
     title: 'In a fleet',
     content:
-      'A carrier planned at night and threw the plan away by ten. Vehicles, drivers and depots are now one energy, solved again when the day changes.',
+      'A carrier planned at night and threw the plan away by ten. Vehicles, drivers and depots are now one problem, solved again when the day changes; which of the proposed tours to drive together is the part for the annealer.',
     claims: ['fleet-cost-reduction'] satisfies ClaimId[],
     action: 'All case studies',
   },

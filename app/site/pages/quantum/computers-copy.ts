@@ -11,7 +11,7 @@ export const computersCopy = defineCopy({
   routing: {
     title: 'Your circuit meets a wiring plan',
     content:
-      'On paper any two qubits can meet. On a chip only neighbours can, and every detour is a SWAP, which is three CNOTs. Most of what a compiler can save, it saves before the first gate: by choosing who sits where.',
+      'On paper any two qubits can meet. On a chip only neighbors can, and every detour is a SWAP, which is three CNOTs. Most of what a compiler can save, it saves before the first gate: by choosing who sits where.',
     cnots: [
       [0, 1],
       [0, 5],

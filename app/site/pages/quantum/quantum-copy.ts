@@ -148,7 +148,7 @@ for name in ["local", "annealer"]:
       },
       {
         title: 'A solver already proves the optimum',
-        description: 'If an integer programme closes in a minute, there is nothing left to win but the novelty.',
+        description: 'If an integer program closes in a minute, there is nothing left to win but the novelty.',
       },
       {
         title: 'The plan rests on breaking codes',

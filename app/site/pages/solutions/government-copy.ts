@@ -22,7 +22,7 @@ export const governmentSolutionCopy = defineCopy({
     items: [
       {
         title: 'Sovereign set-up',
-        description: 'In your data centre or in a cloud under your law. It works with the cable to us unplugged.',
+        description: 'In your data center or in a cloud under your law. It works with the cable to us unplugged.',
       },
       {
         title: 'Decisions with reasons',
@@ -39,7 +39,7 @@ export const governmentSolutionCopy = defineCopy({
       },
       {
         title: 'Planning that shows its price',
-        description: 'Budgets, sites and shifts optimised with the limits stated, and what each limit costs.',
+        description: 'Budgets, sites and shifts optimized with the limits stated, and what each limit costs.',
       },
       {
         title: 'Open formats',
@@ -111,9 +111,9 @@ export const governmentSolutionCopy = defineCopy({
     ],
   },
   case_highlight: {
-    title: 'Fewer files read twice',
+    title: 'Permit files that arrive complete',
     content:
-      'A review office read every submission in full, and most of them a second time. Now a model sorts out what is complete and cites where; people read what is doubtful. Who is right is still decided by an officer.',
+      'A building authority checked every application by hand and in full, by people trained to decide on it. Now rules with their paragraph and a model for documents say what is missing; officers look at what is doubtful. Who may build is still decided by an officer.',
     claim: 'case-manual-review' satisfies ClaimId,
     action: 'Read the case studies',
   },

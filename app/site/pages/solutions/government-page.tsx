@@ -1,6 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { claim } from '../../claims';
-import { contactHref, demoHref } from '../../next-steps';
+import { caseStudiesIn, contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -153,7 +153,7 @@ function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
           </h2>
           <p className="mt-4 max-w-[60ch] text-lg leading-relaxed">{copy.content}</p>
           <p className="mt-6">
-            <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
+            <ArrowLink href={caseStudiesIn('Government')}>{copy.action}</ArrowLink>
           </p>
         </div>
       </div>

@@ -34,7 +34,7 @@ export const solutionsCopy = defineCopy({
       {
         question: 'Do many small choices depend on each other, under hard limits?',
         answer: 'Quantum',
-        detail: 'Stated as an optimisation problem, for the annealer and for the best classical solver beside it.',
+        detail: 'Stated as an optimization problem, for the annealer and for the best classical solver beside it.',
         href: '/solutions/quantum',
       },
       {
@@ -94,7 +94,7 @@ export const solutionsCopy = defineCopy({
       {
         title: 'AI forecasts',
         description:
-          'How long will each stop take today? A band of minutes from last year’s deliveries, the weather and the lift that is slow.',
+          'How long will each stop take today? A band of minutes from last year’s deliveries, the weather and the elevator that is slow.',
       },
       {
         title: 'Quantum plans',

@@ -25,7 +25,7 @@ const plain = (value: number) => value.toLocaleString('en-US');
 /** The first rules of the choice, small enough to be read. The service measures and runs trials on top of them. */
 export function chooseSolver(problem: Problem): Choice {
   if (problem.kind === 'linear') {
-    return { solver: 'classical', reason: 'No pairs, so an integer programme closes it with a proof.' };
+    return { solver: 'classical', reason: 'No pairs, so an integer program closes it with a proof.' };
   }
   return problem.kind === 'pairs' ? forPairs(problem) : forCircuit(problem);
 }
