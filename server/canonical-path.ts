@@ -31,12 +31,12 @@ export function canonicalPathOf(pathname: string): string {
   return lists.has(first) && !fixed.has(lower) ? `/${first}${plain.slice(first.length + 1)}` : lower;
 }
 
-/** Leads whoever reads to the one address of a page. A form is answered where it was sent. */
+/** Leads whoever reads to the one address of a page, in one step where that has moved. A form is answered where it was sent. */
 export function canonicalPath(): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const path = canonicalPathOf(pathname);
     if (path === pathname || !['GET', 'HEAD'].includes(context.req.method)) return next();
-    return context.redirect(path + search, 301);
+    return context.redirect((movedPages[path] ?? path) + search, 301);
   };
 }

@@ -8,6 +8,8 @@ import { breadcrumbs, type Thing } from './structured-data';
 interface PageMeta {
   /** Without the company name: it is added. */
   title: string;
+  /** What the page calls itself, where search engines are given another title: for the way to it. */
+  name?: string;
   /** 120 to 160 characters say enough and are shown whole by search engines. */
   description: string;
   /** The canonical path, starting with a slash. */
@@ -24,6 +26,7 @@ interface PageMeta {
 /** Everything that search engines and social networks read of a page. */
 export function pageMeta({
   title,
+  name = title,
   description,
   path,
   origin,
@@ -33,7 +36,7 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = path === '/' ? title : `${title} | ${company.name}`;
   const url = `${origin}${path}`;
-  const trail = trailTo(path, title);
+  const trail = trailTo(path, name);
   const graph = trail.length > 1 ? [...things, breadcrumbs(origin, trail)] : things;
   return [
     { title: fullTitle },

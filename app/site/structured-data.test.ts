@@ -55,7 +55,12 @@ describe('An article', () => {
 
   it('without author and date is by the company, and claims no date', () => {
     const thing = article(origin, facts);
-    expect(thing['author']).toEqual({ '@id': 'https://quzones.example/#organization' });
+    expect(thing['author']).toEqual({
+      '@type': 'Organization',
+      '@id': 'https://quzones.example/#organization',
+      name: 'Quzones',
+      url: 'https://quzones.example/',
+    });
     expect(thing).not.toHaveProperty('datePublished');
     expect(thing).not.toHaveProperty('keywords');
   });

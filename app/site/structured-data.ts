@@ -11,7 +11,9 @@ function thing(type: string | readonly string[], facts: Record<string, Value | n
   return { '@type': type, ...Object.fromEntries(known as [string, Value][]) };
 }
 
-const reference = (origin: string, name: string) => ({ '@id': `${origin}/#${name}` });
+/** Who the company is in short, for pages that do not tell of it whole: an id alone would name what is not there. */
+const theCompany = (origin: string) =>
+  thing('Organization', { '@id': `${origin}/#organization`, name: company.name, url: `${origin}/` });
 
 /** The company itself; other things refer to it by its id. */
 export function organization(origin: string): Thing {
@@ -40,7 +42,7 @@ export function website(origin: string): Thing {
     name: company.name,
     url: `${origin}/`,
     inLanguage: 'en',
-    publisher: reference(origin, 'organization'),
+    publisher: theCompany(origin),
     potentialAction: thing('SearchAction', {
       target: thing('EntryPoint', { urlTemplate: `${origin}/search?q={search_term_string}` }),
       'query-input': 'required name=search_term_string',
@@ -94,8 +96,8 @@ export function article(origin: string, facts: ArticleFacts): Thing {
     inLanguage: 'en',
     keywords: facts.tags.length > 0 ? facts.tags : null,
     author: facts.author
-      ? thing('Organization', { name: facts.author, parentOrganization: reference(origin, 'organization') })
-      : reference(origin, 'organization'),
+      ? thing('Organization', { name: facts.author, parentOrganization: theCompany(origin) })
+      : theCompany(origin),
     publisher: organization(origin),
   });
 }
@@ -125,7 +127,7 @@ export function service(origin: string, { name, description, path }: OfferFacts)
     name,
     description,
     url: `${origin}${path}`,
-    provider: reference(origin, 'organization'),
+    provider: theCompany(origin),
     areaServed: 'Worldwide',
   });
 }
@@ -138,7 +140,7 @@ export function softwareProduct(origin: string, { name, description, path }: Off
     url: `${origin}${path}`,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    publisher: reference(origin, 'organization'),
+    publisher: theCompany(origin),
   });
 }
 

@@ -71,7 +71,7 @@ describe('Addresses', () => {
   );
 
   it('A page that has moved is found in any case, and data of a page that there is not is not', async () => {
-    expect((await send('/Privacy')).headers.location).toBe('/privacy');
+    expect((await send('/Privacy/?a=b')).headers.location).toBe('/privacy-policy?a=b');
     expect((await send('/privacy', { method: 'HEAD' })).headers.location).toBe('/privacy-policy');
     expect((await send('/About.data')).status).toBe(404);
     expect((await send('/No-Such-Page')).status).toBe(404);

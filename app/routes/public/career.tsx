@@ -11,7 +11,7 @@ import type { Route } from './+types/career';
 
 const closed = {
   title: 'Position not available',
-  text: 'This position has been filled or closed, or its deadline has passed. It takes no more applications.',
+  text: 'There is no open position at this address. It may have been filled or closed, or its deadline has passed.',
 };
 const failed = {
   title: 'This position could not be loaded',

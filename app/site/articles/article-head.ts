@@ -39,8 +39,8 @@ export function articleHead(
   const things = [articleThing(origin, { ...facts, image: new URL(image, base).href })];
   const elsewhere = article.canonicalUrl && /^https?:\/\//i.test(article.canonicalUrl) ? article.canonicalUrl : null;
   return [
-    ...pageMeta({ title, description, path, origin, type: 'article', image, things }).map((tag) =>
-      elsewhere && 'rel' in tag && tag.rel === 'canonical' ? { ...tag, href: elsewhere } : tag,
+    ...pageMeta({ title, name: titleOf(article), description, path, origin, type: 'article', image, things }).map(
+      (tag) => (elsewhere && 'rel' in tag && tag.rel === 'canonical' ? { ...tag, href: elsewhere } : tag),
     ),
     ...feedLinks(path, origin),
     ...(publishDate ? [{ property: 'article:published_time', content: publishDate.toISOString() }] : []),

@@ -90,7 +90,7 @@ function KindFilter({ state, found }: { state: SearchState; found: SearchResults
               className="inline-flex min-h-9 items-center justify-between gap-3 rounded-full border border-line-strong px-3.5 text-sm transition-colors duration-(--duration-quick) hover:text-accent aria-[current=true]:border-text aria-[current=true]:font-semibold max-lg:aria-[current=true]:bg-text max-lg:aria-[current=true]:text-ground lg:flex lg:min-h-11 lg:rounded-none lg:border-0 lg:px-0 lg:aria-[current=true]:text-accent"
             >
               {kind ? labelOfKind(kind) : 'Everything'}
-              <span className="tabular-nums opacity-80">{count}</span>
+              <span className="tabular-nums">{count}</span>
             </a>
           </li>
         ))}
