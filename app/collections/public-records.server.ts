@@ -28,8 +28,10 @@ export interface PublicCollection {
   date: AnyPgColumn;
   /** When its page last changed. */
   changedAt: SQL;
-  /** Words that the drawn picture is chosen by. */
-  topics: SQL;
+  /** Words that the drawn picture is chosen by, after those of the title. */
+  tags: SQL;
+  /** Of case studies: their picture is not that of the industry's page. */
+  industry?: AnyPgColumn;
   /** False where the record names another address as its canonical one. */
   isCanonical: SQL;
 }
@@ -48,7 +50,7 @@ export const publicCollections: readonly PublicCollection[] = [
     text: insightsTable.content,
     date: insightsTable.publishDate,
     changedAt: latest(insightsTable),
-    topics: sql`${insightsTable.tags}`,
+    tags: sql`${insightsTable.tags}`,
     isCanonical: yes,
   },
   {
@@ -60,7 +62,7 @@ export const publicCollections: readonly PublicCollection[] = [
     text: blogPostsTable.content,
     date: blogPostsTable.publishDate,
     changedAt: latest(blogPostsTable),
-    topics: sql`${blogPostsTable.tags}`,
+    tags: sql`${blogPostsTable.tags}`,
     isCanonical: sql`(coalesce(${blogPostsTable.canonicalUrl}, '') !~* '^https?://')`,
   },
   {
@@ -72,7 +74,7 @@ export const publicCollections: readonly PublicCollection[] = [
     text: documentationTable.content,
     date: documentationTable.updatedAt,
     changedAt: sql`${documentationTable.updatedAt}`,
-    topics: sql`${documentationTable.tags}`,
+    tags: sql`${documentationTable.tags}`,
     isCanonical: yes,
   },
   {
@@ -84,7 +86,8 @@ export const publicCollections: readonly PublicCollection[] = [
     text: caseStudiesTable.content,
     date: caseStudiesTable.publishDate,
     changedAt: latest(caseStudiesTable),
-    topics: sql`${caseStudiesTable.tags}`,
+    tags: sql`${caseStudiesTable.tags}`,
+    industry: caseStudiesTable.industry,
     isCanonical: yes,
   },
   {
@@ -96,21 +99,22 @@ export const publicCollections: readonly PublicCollection[] = [
     text: careersTable.requirements,
     date: careersTable.createdAt,
     changedAt: sql`${careersTable.updatedAt}`,
-    topics: sql`array[${careersTable.department}]`,
+    tags: sql`array[${careersTable.department}]`,
     isCanonical: yes,
   },
 ];
 
 /** What a public record's drawn picture shows; null when visitors may not see the record. */
 export async function findPictured(collection: PublicCollection, slug: string) {
-  const { table, isPublic, topics } = collection;
+  const { table, isPublic, tags, industry } = collection;
   const identified = identifiedBy(table, slug);
   if (!identified) return null;
   const [record] = await orm()
     .select({
       slug: sql<string>`${table.slug}`,
       title: sql<string>`${table.title}`,
-      topics: sql<string[]>`${topics}`,
+      tags: sql<string[]>`${tags}`,
+      industry: sql<string | null>`${industry ?? null}`,
       updatedAt: sql`${table.updatedAt}`.mapWith((value: string | Date) => new Date(value)),
     })
     .from(table)

@@ -4,7 +4,7 @@ import { hashSeed } from './illustrations/random';
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /** Raised whenever social pictures are drawn differently, so that nobody keeps an old one. */
-const drawing = 2;
+const drawing = 3;
 
 /** Changes with everything that the picture shows. */
 export function socialVersion(shown: string): string {

@@ -36,7 +36,7 @@ describe('Drawings as files', () => {
     expect(await themes('theme=dark')).toEqual(new Set(['dark']));
     const addresses = await drawingsOf('/', 'theme=light');
     // The footer lies on ink in both themes.
-    expect(addresses.filter((address) => address.includes('-dark.svg'))).toEqual(['/drawings/4/wordmark-dark.svg']);
+    expect(addresses.filter((address) => address.includes('-dark.svg'))).toEqual(['/drawings/5/wordmark-dark.svg']);
   });
 
   it('A drawing that no page shows is answered, but nobody between keeps it', async () => {
@@ -53,12 +53,12 @@ describe('Drawings as files', () => {
   });
 
   it.each([
-    '/drawings/4/cover/nothing-dark.svg?seed=a',
-    '/drawings/4/cover/lattice-pink.svg?seed=a',
-    '/drawings/4/cover/lattice-dark.svg',
-    `/drawings/4/cover/lattice-dark.svg?seed=${'a'.repeat(201)}`,
-    '/drawings/4/poster/lattice-dark.svg?seed=a',
-    '/drawings/4/letters-dark.svg',
+    '/drawings/5/cover/nothing-dark.svg?seed=a',
+    '/drawings/5/cover/lattice-pink.svg?seed=a',
+    '/drawings/5/cover/lattice-dark.svg',
+    `/drawings/5/cover/lattice-dark.svg?seed=${'a'.repeat(201)}`,
+    '/drawings/5/poster/lattice-dark.svg?seed=a',
+    '/drawings/5/letters-dark.svg',
   ])('There is no drawing at %s', async (address) => {
     const answer = await fetch(site.server.url + address);
     expect([answer.status, await answer.text()]).toEqual([404, 'There is no such drawing.']);

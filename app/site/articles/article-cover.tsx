@@ -1,12 +1,10 @@
 import type { PictureFacts } from '~/lib/pictures';
 import { Cover, LateCover } from '~/site/illustrations/illustration';
+import { type PicturedRecord, recordMotif } from '~/site/illustrations/record-motif';
 import { Picture } from '~/ui/picture';
 
 /** What a cover is made of. */
-export interface CoveredArticle {
-  slug: string;
-  title: string;
-  tags: string[];
+export interface CoveredArticle extends PicturedRecord {
   featuredImage: string | null;
   /** What the media library says of it. */
   featuredPicture: PictureFacts | null;
@@ -45,7 +43,7 @@ export function ArticleCover({ article, sizes, shape = 'wide', className = '', p
       ) : (
         <Drawn
           seed={article.slug}
-          topic={[article.title, ...article.tags].join(' ')}
+          motif={recordMotif(article)}
           // Shown small, a drawing is seen from nearer, or its lines would be hairs.
           className="block size-full transition-transform duration-(--duration-calm) ease-(--ease-out) group-hover/card:scale-[1.02] @max-[15rem]:scale-[1.2] @max-[15rem]:group-hover/card:scale-[1.23]"
         />

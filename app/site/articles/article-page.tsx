@@ -16,8 +16,6 @@ interface ArticlePageProps {
   back: { href: string; label: string };
   /** What the margin says of it, in order. */
   facts: { term: string; value: ReactNode }[];
-  /** What its cover is drawn from, where that is not the article as it stands. */
-  cover?: CoveredArticle;
   /** Between its head and its text. */
   highlight?: ReactNode;
   /** Below the text: tags, neighbours, related pieces. */
@@ -25,7 +23,7 @@ interface ArticlePageProps {
 }
 
 /** An article for reading. One vertical axis carries picture and text; what describes the article stands left of it. */
-export function ArticlePage({ article, rendered, back, facts, cover, highlight, children }: ArticlePageProps) {
+export function ArticlePage({ article, rendered, back, facts, highlight, children }: ArticlePageProps) {
   return (
     <>
       <article>
@@ -45,7 +43,7 @@ export function ArticlePage({ article, rendered, back, facts, cover, highlight, 
             <Facts facts={facts} />
             <div className="col-span-12 max-lg:order-first lg:col-span-9">
               <ArticleCover
-                article={cover ?? article}
+                article={article}
                 sizes="(min-width: 64rem) 70vw, 100vw"
                 className="lg:aspect-2/1"
                 priority

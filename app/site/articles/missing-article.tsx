@@ -1,5 +1,6 @@
 import { errorToast, type Toast } from '~/lib/toast';
 import { Cover } from '~/site/illustrations/illustration';
+import { motifFor } from '~/site/illustrations/motif-for';
 import { ButtonLink } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import type { LoadFailure } from '../load-or-fail.server';
@@ -38,7 +39,7 @@ function Missing({ title, text, requestId, toast, back }: MissingProps) {
         <div className="col-span-12 border-line-strong max-md:border-b md:col-span-5 md:border-r">
           <Cover
             seed={title}
-            topic="research"
+            motif={motifFor(title, ['research'])}
             className="block aspect-video size-full max-h-96 object-cover md:max-h-none"
           />
         </div>

@@ -3,7 +3,8 @@ import type { Position, PositionSummary } from '~/collections/careers/careers.qu
 import { company } from '~/lib/company';
 import { ButtonLink } from '~/ui/button';
 import { BackLink } from '../articles/article-page';
-import { Illustration, motifFor } from '../illustrations/illustration';
+import { Illustration } from '../illustrations/illustration';
+import { recordMotif } from '../illustrations/record-motif';
 import { Steps } from '../parts/rows';
 import { careersCopy } from './careers-copy';
 import { readItems, readProse, type TextBlock } from './plain-text';
@@ -56,7 +57,7 @@ function Opening({ position: { slug, department, title, location, employmentType
   return (
     <header className="on-ink relative overflow-hidden">
       <div className="relative h-[clamp(13rem,56vw,24rem)] overflow-hidden lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[46%]">
-        <Illustration motif={motifFor(slug, `${department} ${title}`)} seed={slug} className="hero-band-art" />
+        <Illustration motif={recordMotif({ slug, title, tags: [department] })} seed={slug} className="hero-band-art" />
       </div>
       <div className="page-wide relative grid grid-cols-12 gap-x-4 pt-8 pb-14 lg:min-h-[32rem] lg:gap-x-8 lg:pt-12 lg:pb-16">
         <div className="col-span-12 flex flex-col lg:col-span-6">

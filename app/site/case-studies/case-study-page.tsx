@@ -4,7 +4,6 @@ import { ArticleOnward } from '../articles/article-onward';
 import { ArticlePage } from '../articles/article-page';
 import { listHref } from '../articles/list-address';
 import { contactHref } from '../next-steps';
-import { coverOf, coverTopics } from './study-cover';
 import { StudyHighlight } from './study-highlight';
 
 const base = '/case-studies';
@@ -18,7 +17,6 @@ export function CaseStudyPage({ article: study, rendered, previous, next, relate
   return (
     <ArticlePage
       article={study}
-      cover={coverOf(study)}
       rendered={rendered}
       back={caseStudiesList}
       facts={[
@@ -43,7 +41,7 @@ export function CaseStudyPage({ article: study, rendered, previous, next, relate
         previous={previous}
         next={next}
         relatedTitle="Related case studies"
-        related={related.map((piece) => ({ ...piece, tags: coverTopics(piece) }))}
+        related={related}
       />
     </ArticlePage>
   );

@@ -1,7 +1,7 @@
 import type { CaseStudySummary } from '~/collections/case_studies/case_studies.queries.server';
+import { ArticleCover } from '../articles/article-cover';
 import { titleOf } from '../articles/article-facts';
 import { ResultFigure } from './result-figure';
-import { StudyCover } from './study-cover';
 
 const link = 'after:absolute after:inset-0 group-hover/card:text-accent';
 const title = 'transition-colors duration-(--duration-quick)';
@@ -26,8 +26,8 @@ export function LeadStudy({ study }: { study: CaseStudySummary }) {
         </div>
       </div>
       <div className="col-span-12 min-w-0 max-md:order-first md:col-span-5">
-        <StudyCover
-          study={study}
+        <ArticleCover
+          article={study}
           sizes="(min-width: 48rem) 42vw, 100vw"
           className="md:aspect-auto md:h-full"
           priority
@@ -53,7 +53,7 @@ export function StudyRow({ study }: { study: CaseStudySummary }) {
         <StudyFacts study={study} />
       </div>
       <div className="col-span-4 lg:col-span-3">
-        <StudyCover study={study} sizes="(min-width: 64rem) 22vw, 33vw" shape="small" />
+        <ArticleCover article={study} sizes="(min-width: 64rem) 22vw, 33vw" shape="small" />
       </div>
     </article>
   );

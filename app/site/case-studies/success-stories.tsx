@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
+import { ArticleCover } from '../articles/article-cover';
 import { Tags, titleOf } from '../articles/article-facts';
 import type { Story } from '../pages/written-page';
-import { StudyCover } from './study-cover';
 
 const most = 3;
 const mostTags = 2;
@@ -24,9 +24,9 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
             key={story.path}
             className={`gap-x-16 gap-y-8 py-8 md:px-8 md:first:pl-0 md:last:pr-0 ${isAlone ? 'grid items-center lg:grid-cols-2' : 'flex flex-col'}`}
           >
-            {!isAlone && <StudyCover study={story} sizes="(min-width: 48rem) 46vw, 100vw" />}
+            {!isAlone && <ArticleCover article={story} sizes="(min-width: 48rem) 46vw, 100vw" />}
             <StoryCard story={story} />
-            {isAlone && <StudyCover study={story} sizes="(min-width: 64rem) 40vw, 100vw" />}
+            {isAlone && <ArticleCover article={story} sizes="(min-width: 64rem) 40vw, 100vw" />}
           </li>
         ))}
       </ul>

@@ -150,7 +150,7 @@ export const homeCopy = defineCopy({
           'A carrier planned its routes at night and abandoned them by ten. Now vehicles, drivers and depots are solved as one problem, and solved again when the day changes.',
         claim: 'case-fleet-cost',
         path: '/case-studies/the-plan-that-survives-the-first-closed-road',
-        motif: 'network',
+        motif: 'train-graph',
       },
       {
         category: 'Finance',
@@ -159,7 +159,7 @@ export const homeCopy = defineCopy({
           'A portfolio desk put its lot sizes and exposure limits into the optimization instead of repairing the answer afterward.',
         claim: 'case-risk',
         path: '/case-studies/limits-first-returns-second',
-        motif: 'order-book',
+        motif: 'energy-landscape',
       },
       {
         category: 'Manufacturing',
@@ -168,7 +168,7 @@ export const homeCopy = defineCopy({
           'A plant schedules its lines around the stop that is likely to come, not around the plan on paper.',
         claim: 'case-processing-time',
         path: '/case-studies/less-waiting-between-two-machines',
-        motif: 'factory-line',
+        motif: 'signal',
       },
       {
         category: 'Technology',
@@ -177,7 +177,7 @@ export const homeCopy = defineCopy({
           'A language model answers from a document archive that nobody could search before, and shows the passage each time.',
         claim: 'case-documents',
         path: '/case-studies/a-model-that-read-the-whole-archive',
-        motif: 'notebook',
+        motif: 'archive',
       },
     ] satisfies {
       category: string;

@@ -12,10 +12,13 @@ const TURN: Partial<Record<MotifName, number>> = {
   'cell-field': 180,
   civic: 40,
   constellation: 24,
+  'day-dial': 12,
+  inspection: 6,
   interference: 90,
   network: 20,
   'order-book': 0,
   signal: 9,
+  sinogram: 7,
   'standing-wave': 22,
   strata: 8,
 };

@@ -1,9 +1,9 @@
 import type { Theme } from '~/lib/theme';
 import { LateSheet } from './late-sheet';
-import { type MotifName, motifFor } from './motif-for';
+import type { MotifName } from './motif-for';
 import { Sheet } from './sheet';
 
-export { type MotifName, motifFor } from './motif-for';
+export type { MotifName } from './motif-for';
 
 interface IllustrationProps {
   motif: MotifName;
@@ -21,18 +21,12 @@ export function LateIllustration({ motif, seed, className, theme }: Illustration
   return <LateSheet className={className} drawing={{ kind: 'illustration', motif, seed }} theme={theme} />;
 }
 
-interface CoverProps {
-  seed: string;
-  topic?: string | null;
-  className?: string;
-}
-
-/** The picture of an article that has none of its own: 16:9, its subject from the topic, all else from the seed. */
-export function Cover({ seed, topic, className }: CoverProps) {
-  return <Sheet className={className} drawing={{ kind: 'cover', motif: motifFor(seed, topic), seed }} />;
+/** The picture of an article that has none of its own: 16:9. */
+export function Cover({ motif, seed, className }: IllustrationProps) {
+  return <Sheet className={className} drawing={{ kind: 'cover', motif, seed }} />;
 }
 
 /** The same on a card of a list. */
-export function LateCover({ seed, topic, className }: CoverProps) {
-  return <LateSheet className={className} drawing={{ kind: 'cover', motif: motifFor(seed, topic), seed }} />;
+export function LateCover({ motif, seed, className }: IllustrationProps) {
+  return <LateSheet className={className} drawing={{ kind: 'cover', motif, seed }} />;
 }

@@ -1,15 +1,18 @@
 import { hashSeed } from './random';
 
 export const motifNames = [
+  'archive',
   'bloch-sphere',
   'cell-field',
   'circuit',
   'civic',
   'constellation',
+  'day-dial',
   'decision-boundary',
   'energy-landscape',
   'factory-line',
   'flow-graph',
+  'inspection',
   'interference',
   'lattice',
   'network',
@@ -21,43 +24,56 @@ export const motifNames = [
   'provenance',
   'radiograph',
   'signal',
+  'sinogram',
   'standing-wave',
+  'storage',
   'strata',
   'token-tree',
+  'train-graph',
 ] as const;
 
 export type MotifName = (typeof motifNames)[number];
 
 type Choice = readonly [MotifName, ...MotifName[]];
 
-/** First match wins, so the narrower subject stands above the wider one. */
-const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
+/** First match wins, so the narrower subject stands above the wider one. The last is the next best, where that one is taken. */
+const SUBJECTS: readonly (readonly [RegExp, Choice, MotifName?])[] = [
   [/bloch/, ['bloch-sphere']],
-  [/prompt|retrieval|language model|\bllms?\b/, ['token-tree']],
-  [/schedul|timetable/, ['factory-line']],
-  [/vehicle|fleet|routing/, ['network']],
+  [/statevector|state vector/, ['standing-wave']],
+  [/archiv|retriev|\brag\b|knowledge base/, ['archive']],
+  [/\bmemory|\bcache/, ['strata']],
+  [/\blogs?\b|\blogging|observab|telemetr/, ['signal']],
+  [/prompt|language model|\bllms?\b/, ['token-tree']],
+  [/teach|course|student|curricul/, ['constellation']],
+  [/inspect|computer vision|visual|defect/, ['inspection']],
+  [/theatre|timetabl|roster|\bshifts?\b|calendar|appointment/, ['day-dial']],
+  [/schedul|downtime/, ['factory-line']],
+  [/maintenance|vibration/, ['signal']],
+  [/storage|batter/, ['storage']],
+  [/vehicle|fleet|\brout(e|ing)|logistic|transport|supply chain|mobility|deliver|traffic/, ['network'], 'train-graph'],
   [/qubo/, ['energy-landscape']],
   [/benchmark/, ['signal']],
-  [/statevector|state vector/, ['standing-wave']],
-  [/kernel|classif|calibrat/, ['decision-boundary']],
   [/post.quantum|cryptograph/, ['civic']],
-  [/radiolog|imaging|x-ray|mri|scan/, ['radiograph']],
-  [/cancer|oncolog|cell|patholog|biops/, ['cell-field']],
-  [/health|medic|clinic|pharma|biolog|drug|patient/, ['cell-field', 'radiograph']],
+  [/error.(correct|mitigat)|circuit/, ['circuit']],
+  [/radiolog|imaging|x-ray|\bmri\b|\bscans?\b|\bscanner/, ['radiograph'], 'sinogram'],
+  [/cancer|oncolog|\bcells?\b|patholog|biops/, ['cell-field']],
+  [/kernel|classif|calibrat/, ['decision-boundary']],
+  [/health|medic|clinic|pharma|biolog|drug|patient/, ['cell-field', 'radiograph', 'sinogram']],
   [/meditat|mindful|bliss|wellbeing|wellness/, ['phyllotaxis']],
-  [/anneal|optimi[sz]|qubo|solver/, ['energy-landscape', 'energy-landscape', 'network', 'factory-line']],
+  [/\bgrid|power grid|unit commitment/, ['power-grid', 'storage']],
+  [/anneal|optimi[sz]|solver/, ['energy-landscape']],
   [/simulat|material|chemistry|molecul|tensor|lattice|physics/, ['lattice']],
-  [/logistic|transport|supply|rout|mobility|deliver/, ['network']],
-  [/energy|power|grid|utilit|climate/, ['power-grid']],
+  [/energy|power|utilit|climate/, ['power-grid', 'storage']],
   [/financ|bank|trading|market|risk|portfolio|insur/, ['order-book']],
-  [/manufactur|factory|industr|production/, ['factory-line']],
+  [/manufactur|factory|industr|production/, ['factory-line', 'inspection']],
   [/secur|crypt|privacy|government|public sector|civic|defen[cs]e|policy|complian/, ['civic']],
   [/deepfake|unfaked|fake|provenance|misinformation/, ['provenance']],
   [/news|press|announce|event|signal/, ['signal']],
   [/querido/, ['prism']],
+  [/\bdemos?\b/, ['standing-wave']],
   [/quantum|qubit|qml/, ['circuit', 'bloch-sphere', 'interference', 'lattice']],
   [
-    /llm|language model|nlp|prompt|token|agent|artificial|machine learning|\bai\b|\bml\b|model/,
+    /nlp|token|agent|artificial|machine learning|\bai\b|\bml\b|model/,
     ['token-tree', 'token-tree', 'decision-boundary', 'interference'],
   ],
   [/automat|\brpa\b|workflow|process|integrat|enterprise|software|devops/, ['flow-graph']],
@@ -65,15 +81,24 @@ const SUBJECTS: readonly (readonly [RegExp, Choice])[] = [
     /python|engineer|sdk|api|code|developer|document|tutorial|notebook|programming/,
     ['notebook', 'flow-graph', 'signal', 'lattice'],
   ],
-  [/course|learn|education|training|certif|student|career/, ['constellation']],
+  [/learn|education|training|certif|career/, ['constellation']],
   [/consult|strateg|advis|business|leadership|company/, ['strata', 'strata', 'order-book']],
   [/research|science|paper/, ['interference', 'standing-wave', 'bloch-sphere']],
 ];
 
-/** The motif of a subject; what no word decides, the seed does. */
-export function motifFor(seed: string, topic?: string | null): MotifName {
-  const hash = hashSeed(seed);
-  const words = topic?.toLowerCase() ?? '';
-  const choice = SUBJECTS.find(([pattern]) => pattern.test(words))?.[1] ?? motifNames;
-  return choice[hash % choice.length] ?? 'interference';
+/**
+ * The motif of a subject; what no word decides, the seed does.
+ * @param words what is said of it, the weightiest first: the tags are asked only where the title names no subject
+ * @param taken a motif that stands beside it already: then the next best
+ */
+export function motifFor(seed: string, words: readonly string[], taken?: MotifName): MotifName {
+  const isFree = (motif: MotifName) => motif !== taken;
+  const fitting = words.flatMap((some) =>
+    SUBJECTS.filter(([pattern]) => pattern.test(some.toLowerCase())).flatMap(([, choice, next]) => [
+      choice.filter(isFree),
+      next ? [next] : [],
+    ]),
+  );
+  const choice = fitting.find(({ length }) => length > 0) ?? motifNames.filter(isFree);
+  return choice[hashSeed(seed) % choice.length] ?? 'interference';
 }

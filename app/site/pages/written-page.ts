@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { WebsitePage } from '~/collections/website_content/website_content';
-import type { CoveredStudy } from '../case-studies/study-cover';
+import type { CoveredArticle } from '../articles/article-cover';
 import type { ClaimId } from '../claims';
 import { type AddedSection, type CopySections, layOver, type PageCopy, type PublishedSection } from './plain-copy';
 
 /** A case study as the industry pages show it. */
-export interface Story extends CoveredStudy {
+export interface Story extends CoveredArticle {
   path: string;
   excerpt: string;
   clientName: string | null;

@@ -1,5 +1,5 @@
 import { findPictured, publicCollections } from '~/collections/public-records.server';
-import { motifFor } from '../illustrations/motif-for';
+import { recordMotif } from '../illustrations/record-motif';
 import { findPage, pagesAbove } from '../site-map';
 import { recordShown, socialVersion } from '../social-picture';
 import type { SocialSubject } from './social-svg.server';
@@ -21,11 +21,10 @@ export async function findSubject(path: string): Promise<Pictured | null> {
   const collection = publicCollections.find(({ base }) => base === `/${path.slice(0, at)}`);
   const record = collection && (await findPictured(collection, path.slice(at + 1)));
   if (!collection || !record) return null;
-  const topic = [record.title, ...record.topics].join(' ');
   return {
     title: record.title.trim() || 'Untitled',
     label: findPage(collection.base)?.label ?? '',
-    motif: motifFor(record.slug, topic),
+    motif: recordMotif(record),
     seed: record.slug,
     version: socialVersion(recordShown(record)),
   };

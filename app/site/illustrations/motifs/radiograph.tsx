@@ -18,7 +18,18 @@ const PHANTOM: readonly Tissue[] = [
   { x: 0.06, y: -0.605, a: 0.023, b: 0.046, turn: 0, density: 0.1 },
 ];
 
-/** The patient lies at an angle to the scan lines: upright, the two ventricles look back at the viewer like a face. */
+/** A chest in section: the wall, two lungs, the heart between them, the spine and the great vessel before it. */
+const CHEST: readonly Tissue[] = [
+  { x: 0, y: 0, a: 1.14, b: 0.76, turn: 0, density: 1 },
+  { x: 0, y: 0, a: 1.08, b: 0.7, turn: 0, density: -0.8 },
+  { x: -0.52, y: 0.02, a: 0.36, b: 0.54, turn: -12, density: -0.2 },
+  { x: 0.56, y: 0, a: 0.32, b: 0.5, turn: 14, density: -0.2 },
+  { x: 0.16, y: 0.2, a: 0.3, b: 0.24, turn: -30, density: 0.2 },
+  { x: 0, y: -0.46, a: 0.12, b: 0.12, turn: 0, density: 0.8 },
+  { x: 0.13, y: -0.24, a: 0.07, b: 0.07, turn: 0, density: 0.15 },
+];
+
+/** The patient lies at an angle to the scan lines: upright, ventricles and lungs look back at the viewer like a face. */
 function turned(degrees: number): (tissue: Tissue) => Tissue {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return (tissue) => ({
@@ -63,16 +74,22 @@ function scan(tissues: readonly Tissue[], level: number): Run[] {
 
 export function RadiographMotif({ seed }: MotifProps) {
   const random = createRandom(`radiograph ${seed}`);
+  const chest = random.chance(0.3);
+  const side = random.chance(0.5) ? 1 : -1;
   const finding: Tissue = {
-    x: random.range(0.2, 0.34) * (random.chance(0.5) ? 1 : -1),
-    y: random.range(-0.5, -0.34),
+    x: (chest ? random.range(0.44, 0.62) : random.range(0.2, 0.34)) * side,
+    y: chest ? random.range(-0.2, 0.24) : random.range(-0.5, -0.34),
     a: random.range(0.06, 0.08),
     b: random.range(0.05, 0.07),
     turn: 0,
-    density: 0.9,
+    density: 2,
   };
-  const [cx, cy, size] = [400, 300, 300];
-  const head = [...PHANTOM, finding].map(turned(random.range(32, 64) * (random.chance(0.5) ? 1 : -1)));
+  const [cx, cy] = [400, 300];
+  // The ring around a chest is as wide as the sheet is high; around a head it may be looked at from nearer.
+  const size = chest ? 256 : random.pick([262, 300]);
+  const ring = chest ? 318 : size * 1.06;
+  const tilt = random.range(chest ? 22 : 32, chest ? 44 : 64) * (random.chance(0.5) ? 1 : -1);
+  const head = [...(chest ? CHEST : PHANTOM), finding].map(turned(tilt));
   const rows = range(74).map((i) => 0.93 - i * 0.0254);
   const runs = rows.flatMap((level) => scan(head, level).map((run) => ({ ...run, level })));
   const draw = (low: number, high: number) =>
@@ -86,9 +103,9 @@ export function RadiographMotif({ seed }: MotifProps) {
   const beam = random.range(-0.5, 0.5);
   return (
     <g>
-      <Hair d={[306, 330, 362, 402, 450].map((r) => circle(cx, cy, r))} opacity={0.5} />
-      <path d={circle(cx, cy, 318)} stroke={ink.hair} strokeWidth={9} strokeDasharray="0.9 9.1" strokeLinecap="butt" />
-      <path d={circle(cx, cy, 292)} fill={ground.raised} />
+      <Hair d={[0.962, 1.038, 1.138, 1.264, 1.415].map((r) => circle(cx, cy, r * ring))} opacity={0.5} />
+      <path d={circle(cx, cy, ring)} stroke={ink.hair} strokeWidth={9} strokeDasharray="0.9 9.1" strokeLinecap="butt" />
+      <path d={circle(cx, cy, ring * 0.918)} fill={ground.raised} />
       <Hair
         d={range(25).map((i) =>
           segment(
@@ -115,7 +132,7 @@ export function RadiographMotif({ seed }: MotifProps) {
         }
         tone="accent"
       />
-      <Mark x={cx + 318 * Math.cos(beam + TAU / 2)} y={cy - 318 * Math.sin(beam + TAU / 2)} r={7} />
+      <Mark x={cx + ring * Math.cos(beam + TAU / 2)} y={cy - ring * Math.sin(beam + TAU / 2)} r={7} />
     </g>
   );
 }
