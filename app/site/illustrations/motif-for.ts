@@ -46,7 +46,7 @@ const SUBJECTS: readonly (readonly [RegExp, Choice, MotifName?])[] = [
   [/prompt|language model|\bllms?\b/, ['token-tree']],
   [/teach|course|student|curricul/, ['constellation']],
   [/inspect|computer vision|visual|defect/, ['inspection']],
-  [/theatre|timetabl|roster|\bshifts?\b|calendar|appointment/, ['day-dial']],
+  [/theat(?:re|er)|operating (?:list|room)|timetabl|roster|\bshifts?\b|calendar|appointment/, ['day-dial']],
   [/schedul|downtime/, ['factory-line']],
   [/maintenance|vibration/, ['signal']],
   [/storage|batter/, ['storage']],
