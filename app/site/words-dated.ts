@@ -3,7 +3,7 @@
  * beside this file fails when they changed and the day did not.
  */
 export const wordsDated: Readonly<Record<string, { day: string; words: string }>> = {
-  '/': { day: '2026-11-23', words: 'fde3d114b25e' },
+  '/': { day: '2026-11-26', words: '03844f641fac' },
   '/services/ai-solutions': { day: '2026-11-21', words: '0a149cbf086d' },
   '/services/ai-solutions/custom-llm': { day: '2026-11-21', words: 'c838aa5a8a4f' },
   '/services/ai-solutions/automation-rpa': { day: '2026-11-21', words: '7e74d5006250' },

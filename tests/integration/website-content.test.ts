@@ -47,6 +47,9 @@ it('The form knows every page with its address, and what its sections say by the
   expect(pages.map(({ path }) => path)).toEqual(['/', '/about', '/services', '/solutions', '/team', '/contact']);
   const closing = pages[0]?.sections.find(({ key }) => key === 'closing');
   expect(closing?.title).toBe('Bring us the problem that your spreadsheet gave up on.');
+  expect(closing?.content).toBe(
+    'In one call you see it running on an example from your own field. It takes 30-45 minutes by video call.',
+  );
   const contact = pages.find(({ name }) => name === 'contact')?.sections.find(({ key }) => key === 'offices');
   expect(contact?.others).toContainEqual({ name: 'headquarters', text: 'Headquarters' });
 });
