@@ -1,3 +1,4 @@
+import type { StandingSection } from '~/collections/website_content/standing-section';
 import type { Toast } from '~/lib/toast';
 import type { FieldState } from './field';
 
@@ -16,6 +17,8 @@ export interface BuiltInPage {
   name: string;
   path: string;
   sections: BuiltInSection[];
+  /** The other records that are published for sections of it. */
+  standing: StandingSection[];
 }
 
 export interface BuiltInSection {

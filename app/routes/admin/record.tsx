@@ -18,6 +18,7 @@ import { LoadFault } from '~/admin/shell/load-fault';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
+import { standingSections } from '~/collections/website_content/website_content.queries.server';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
 import { isFault } from '~/lib/is-fault';
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shared = {
     tab: declaration.tab.path,
     id,
-    builtIn: declaration.laidOverPages ? builtInPages() : [],
+    builtIn: declaration.laidOverPages ? builtInPages(await standingSections(id)) : [],
     staff: { id: staff.id, email: staff.email, browserKey: await browserKeyOf(staff.id) },
   };
   if (!id) {
