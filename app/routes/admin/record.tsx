@@ -59,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!row) return data({ ...shared, ...nothing }, { status: 404 });
   const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
-  const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
+  const base = { revision: Number(row.revision), opened: fingerprintOf(values, collection.declaration) };
   const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
   const version = readVersion(url.searchParams.get(versionParameter));
   if (version === null) return { ...found, values, former: null };
@@ -92,7 +92,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const list = `/admin/${collection.declaration.tab.path}`;
   const row = editing.stay && id !== null ? await findRow(orm(), collection, id) : null;
   if (row) {
-    const base = { revision: outcome.revision, opened: fingerprintOf(collection.toForm(row)) };
+    const base = { revision: outcome.revision, opened: fingerprintOf(collection.toForm(row), collection.declaration) };
     return data<SaveAnswer>({ saved: true, base, toast: outcome.toast });
   }
   const next = editing.stay ? `${list}/${outcome.id}` : list;
