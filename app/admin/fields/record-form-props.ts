@@ -7,6 +7,8 @@ export interface RecordFormProps {
   /** By field name, as the collection's schema has them. */
   fields: Record<string, FieldState>;
   isNew: boolean;
+  /** Whether visitors see the record as it is saved. */
+  isPublic: boolean;
   onToast: (toast: Toast) => void;
   /** The pages with their own words, for a collection that is laid over them; empty for the others. */
   builtIn: readonly BuiltInPage[];
