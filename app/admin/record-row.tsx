@@ -32,7 +32,9 @@ export function RecordRow(props: { collection: CollectionDeclaration; card: Reco
               <RecordLink collection={collection} card={card} />
             </h3>
           </div>
-          {card.excerpt && <p className="mt-1 line-clamp-2 max-w-prose text-sm text-muted">{card.excerpt}</p>}
+          {card.excerpt && (
+            <p className="mt-1 line-clamp-2 max-w-prose text-sm whitespace-normal text-muted">{card.excerpt}</p>
+          )}
           {card.displacedBy && <DisplacedBy collection={collection} by={card.displacedBy} />}
           <RecordFacts card={card} now={now} />
         </div>

@@ -175,6 +175,13 @@ describe('Website content', () => {
     }
   });
 
+  it('A card shows content with a blank line as running text', async () => {
+    const page = await openEditor();
+    await page.goto('/admin/content?q=Ranchi');
+    const words = page.getByRole('article').getByText('A section with a key of its own is added to the page.');
+    await expect.poll(() => words.innerText()).toContain('added to the page. Leave a blank line');
+  });
+
   it('The list goes by page, then by order, and says when it is empty', async () => {
     const page = await openEditor();
     await page.goto('/admin/content');
