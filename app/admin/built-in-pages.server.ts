@@ -1,13 +1,19 @@
+import type { StandingSection } from '~/collections/website_content/standing-section';
 import { addressOf, websitePages } from '~/collections/website_content/website_content';
 import { writtenPages } from '~/site/pages';
 import { type CopySection, isReplaceable } from '~/site/pages/plain-copy';
 import type { BuiltInPage, BuiltInSection } from './fields/record-form-props';
 
-/** What the pages that editors can change say by themselves. */
-export function builtInPages(): BuiltInPage[] {
+/** What the pages that editors can change say by themselves, and what is laid over them already. */
+export function builtInPages(standing: readonly StandingSection[]): BuiltInPage[] {
   return websitePages.map((name) => {
     const written = writtenPages.find(({ contentPage }) => contentPage === name);
-    return { name, path: addressOf(name), sections: Object.entries(written?.sections ?? {}).map(wordsOf) };
+    return {
+      name,
+      path: addressOf(name),
+      sections: Object.entries(written?.sections ?? {}).map(wordsOf),
+      standing: standing.filter(({ pageName }) => pageName === name),
+    };
   });
 }
 

@@ -172,7 +172,13 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
               {form.errors.join(' ')}
             </p>
           )}
-          <RecordFields fields={fields} isNew={id === null} onToast={showToast} builtIn={builtIn} />
+          <RecordFields
+            fields={fields}
+            isNew={id === null}
+            isPublic={publicPath !== null}
+            onToast={showToast}
+            builtIn={builtIn}
+          />
         </div>
       </Form>
       <UnsavedGuard dirty={changes.dirty} uploading={session.uploading} onDiscard={draft.giveUp} />

@@ -131,10 +131,11 @@ export async function readInOrder(collection: BoundCollection, ids: string[]): P
     .where(sql`${table.id} = any(${`{${ids.join()}}`}::uuid[])`);
   const known = new Map(rows.map((row) => [row.id, row]));
   const now = new Date();
-  return ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const row = known.get(id);
     return row ? [collection.toCard(row, now)] : [];
   });
+  return collection.amongOthers?.(cards) ?? cards;
 }
 
 const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems']);

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
-import type { RecordCard } from '~/collections/record-card';
+import type { Displaced, RecordCard } from '~/collections/record-card';
 import { exactTime, longDate } from '~/lib/dates';
 import { Picture } from '~/ui/picture';
 import { RecordActions, RecordLink, RecordState, titleOf } from './record-parts';
 import { SelectBox } from './record-selection';
+import { useListSearch } from './use-list-search';
 import { When } from './when';
 
 /** One record: what it is, how it stands, and what can be done with it. */
@@ -30,12 +32,38 @@ export function RecordRow(props: { collection: CollectionDeclaration; card: Reco
               <RecordLink collection={collection} card={card} />
             </h3>
           </div>
-          {card.excerpt && <p className="mt-1 line-clamp-2 max-w-prose text-sm text-muted">{card.excerpt}</p>}
+          {card.excerpt && (
+            <p className="mt-1 line-clamp-2 max-w-prose text-sm whitespace-normal text-muted">{card.excerpt}</p>
+          )}
+          {card.displacedBy && <DisplacedBy collection={collection} by={card.displacedBy} />}
           <RecordFacts card={card} now={now} />
         </div>
         <RecordActions collection={collection} card={card} />
       </article>
     </li>
+  );
+}
+
+/** What visitors see in its place. */
+function DisplacedBy({ collection, by }: { collection: CollectionDeclaration; by: Displaced }) {
+  const search = useListSearch();
+  const link = (
+    <Link
+      to={`/admin/${collection.tab.path}/${by.id}${search}`}
+      preventScrollReset
+      className="underline underline-offset-4"
+    >
+      “{by.title}”
+    </Link>
+  );
+  return (
+    <p className="mt-1 text-sm">
+      {by.isWhole ? (
+        <>Visitors see {link} in its place, which comes later in the order.</>
+      ) : (
+        <>Visitors see {link} over it, which comes later in the order, and of this record what that one leaves empty.</>
+      )}
+    </p>
   );
 }
 

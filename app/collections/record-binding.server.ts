@@ -63,6 +63,8 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   toForm(row: InferSelectModel<Table>): FormValues;
   /** In a list, the fields with HTML are empty. */
   toCard(row: InferSelectModel<Table>, now: Date): RecordCard;
+  /** What the cards say because of other records; left out where each record stands for itself. */
+  amongOthers?(cards: RecordCard[]): Promise<RecordCard[]>;
 }
 
 /** A collection as the engine uses it: the same facts, without the exact types. */
@@ -76,6 +78,7 @@ export interface BoundCollection {
   blankForm(): FormValues;
   toForm(row: Record<string, unknown>): FormValues;
   toCard(row: Record<string, unknown>, now: Date): RecordCard;
+  amongOthers?(cards: RecordCard[]): Promise<RecordCard[]>;
 }
 
 /**

@@ -16,8 +16,18 @@ export interface RecordCard {
   featuredImage: string | null;
   /** Its public page; null when it has none of its own. */
   publicPath: string | null;
+  /** The record that visitors see in its place, if there is one. */
+  displacedBy?: Displaced;
   /** What a table's columns say of it, by the cells that the declaration names. */
   cells?: Record<string, string>;
+}
+
+/** The record that lies over another one. */
+export interface Displaced {
+  id: string;
+  title: string;
+  /** Whether nothing of the other one is left to see. */
+  isWhole: boolean;
 }
 
 /** State and date of a record that is public from its date on, once it is published. */

@@ -124,6 +124,40 @@ describe('Website content', () => {
     await visitor.getByText('Bring a question.', { exact: true }).waitFor();
   });
 
+  it('Two published for the same section: the form says which one visitors see, the list marks the other, a preview shows its own', async () => {
+    const add = async (title: string, order: string, javaScript: boolean) => {
+      const page = await openEditor({ javaScript });
+      await page.getByLabel('Page', { exact: true }).selectOption('team');
+      await page.getByLabel('Section Key', { exact: true }).fill('habits');
+      await page.getByLabel('Title', { exact: true }).fill(title);
+      await page.getByLabel('Section Order', { exact: true }).fill(order);
+      return page;
+    };
+    await save(await add('Habits on top', '5', false), 'Website content created successfully');
+    const page = await add('Habits below', '1', true);
+    const note = page.getByText('Published for this section already:');
+    await note.getByRole('link', { name: '“Habits on top” (order 5)' }).waitFor();
+    await expect.poll(() => note.innerText()).toContain('Visitors see “Habits on top”.');
+    await page.getByLabel('Section Order', { exact: true }).fill('6');
+    await expect.poll(() => note.innerText()).toContain('Visitors see this record once it is saved.');
+    await page.getByLabel('Section Order', { exact: true }).fill('1');
+    await save(page, 'Website content created successfully');
+
+    const below = page.getByRole('article').filter({ hasText: 'Habits below' });
+    await below.getByText('Displaced', { exact: true }).waitFor();
+    await below.getByRole('link', { name: '“Habits on top”' }).waitFor();
+    const address = await below.getByRole('link', { name: 'Preview Habits below' }).getAttribute('href');
+    await page.goto(address ?? '');
+    await page.getByRole('heading', { name: 'Habits below', level: 2 }).waitFor();
+    await page.getByText('Visitors see “Habits on top” in place of this section.').waitFor();
+    expect(await text('/team')).toContain('Habits on top');
+
+    const plain = await open({ javaScript: false });
+    await signInPlainly(plain, site.server.url, '/admin/content');
+    await plain.getByRole('link', { name: 'Edit Habits below' }).click();
+    await plain.getByText('Published for this section already:').getByRole('link').waitFor();
+  });
+
   it('Metadata that is no JSON is said at the field, and nothing that was typed is lost', async () => {
     for (const javaScript of [true, false]) {
       const page = await openEditor({ javaScript });
@@ -139,6 +173,13 @@ describe('Website content', () => {
       await expect.poll(() => page.getByLabel('Content', { exact: true }).inputValue()).toBe('Typed with care.');
       await expect.poll(() => page.getByLabel('Section Key', { exact: true }).inputValue()).toBe('why');
     }
+  });
+
+  it('A card shows content with a blank line as running text', async () => {
+    const page = await openEditor();
+    await page.goto('/admin/content?q=Ranchi');
+    const words = page.getByRole('article').getByText('A section with a key of its own is added to the page.');
+    await expect.poll(() => words.innerText()).toContain('added to the page. Leave a blank line');
   });
 
   it('The list goes by page, then by order, and says when it is empty', async () => {

@@ -32,7 +32,11 @@ eachDriver('Two people at one record', (kit) => {
     const created = await saveRecord({ collection, staff: asha, requestId: 'test', id: null, form: formOf(form) });
     if (!created.ok) throw new Error(`not created: ${JSON.stringify(created)}`);
     const values = collection.toForm((await findRow(handle.orm, collection, created.id)) ?? {});
-    const editing: Editing = { ...plainEditing, revision: created.revision, opened: fingerprintOf(values) };
+    const editing: Editing = {
+      ...plainEditing,
+      revision: created.revision,
+      opened: fingerprintOf(values, collection.declaration),
+    };
     const save = (who: Staff, changes: Record<string, string>, how: Partial<Editing> = {}) =>
       saveRecord({
         collection,
@@ -143,6 +147,30 @@ eachDriver('Two people at one record', (kit) => {
       author: 'Mart',
       excerpt: 'By me',
     });
+  });
+
+  it('HTML that is only laid out otherwise is no change, neither in the log nor in a comparison', async () => {
+    const [insights] = boundCollections;
+    if (!insights) throw new Error('no insights');
+    const { id, save } = await opened(insights);
+    const logged = async () => {
+      const entries = await handle.orm.select().from(auditLog).where(eq(auditLog.recordId, id));
+      return entries.filter(({ action }) => action === 'update').map(({ changes }) => Object.keys(changes as object));
+    };
+    expect(await save(mart, { content: '<p>Text of\nthe insight.</p>\n\n', publish_when: 'keep' })).toMatchObject({
+      ok: true,
+    });
+    expect(await logged()).toEqual([[]]);
+    const second = await save(asha, { title: 'Another title' });
+    if (second.ok) throw new Error('was overwritten');
+    expect(second.conflict?.fields.map(({ name }) => name)).not.toContain('content');
+    const third = await save(
+      asha,
+      { content: '<p>Text of the <strong>insight</strong>.</p>', publish_when: 'keep' },
+      { takeMine: true, revision: 2 },
+    );
+    expect(third).toMatchObject({ ok: true });
+    expect((await logged()).at(-1)).toEqual(['content']);
   });
 
   it('A third save during the comparison is compared again, with the choices kept', async () => {

@@ -1,4 +1,4 @@
-import { exactTime } from '~/lib/dates';
+import { exactSecond, exactTime } from '~/lib/dates';
 import { compareTexts } from '~/lib/text-diff';
 import type { Changes } from '~/server/audit/audit.server';
 import { readableText } from '~/server/html/readable.server';
@@ -23,11 +23,23 @@ export function differencesInWords(changes: Changes, htmlFields: readonly string
 }
 
 function inWords(changes: Changes, htmlFields: readonly string[], readable: (html: string) => string): AuditChange[] {
-  return Object.entries(changes).map(([field, { before, after }]) => {
+  return Object.entries(changes).flatMap(([field, { before, after }]) => {
+    // Milliseconds apart: it would be told as a change from something to the same.
+    if (isInstant(before) && isInstant(after) && exactSecond(before) === exactSecond(after)) return [];
     const isHtml = htmlFields.includes(field);
-    const words = (value: unknown) => valueInWords(isHtml && typeof value === 'string' ? readable(value) : value);
-    return { label: fieldLabel(field), before: words(before), after: words(after) };
+    const time = isSameMinute(before, after) ? exactSecond : exactTime;
+    const words = (value: unknown) => valueInWords(isHtml && typeof value === 'string' ? readable(value) : value, time);
+    return [{ label: fieldLabel(field), before: words(before), after: words(after) }];
   });
+}
+
+/** Two instants that would read the same without their seconds. */
+function isSameMinute(before: unknown, after: unknown): boolean {
+  return isInstant(before) && isInstant(after) && exactTime(before) === exactTime(after);
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && instant.test(value);
 }
 
 /** "metaTitle" is "Meta title". */
@@ -37,10 +49,10 @@ export function fieldLabel(field: string): string {
 }
 
 /** Empty for what has no value. */
-function valueInWords(value: unknown): string {
+function valueInWords(value: unknown, time: (at: string) => string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return instant.test(value) ? exactTime(value) : value;
+  if (typeof value === 'string') return isInstant(value) ? time(value) : value;
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
   return JSON.stringify(value, null, 2);
 }

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { CollectionDeclaration } from '~/collections/collection';
 import { fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { factsOf, splitCommaList } from '~/lib/fields';
 import { compareTexts, type Stretch } from '~/lib/text-diff';
 import { auditLog } from '~/server/audit/audit.table.server';
+import { comparableHtml } from '~/server/html/comparable.server';
 import { readableText } from '~/server/html/readable.server';
 import type { Conflict, ConflictField, Deletion } from './conflict';
 import type { Editing, Side } from './editing';
 
 /** What the fields of a form held when it was opened, short enough to travel with it: `{"title":"a1b2c3d4e5f6", …}`. */
-export function fingerprintOf(values: FormValues): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, digest(value)])));
+export function fingerprintOf(values: FormValues, { htmlFields }: Pick<CollectionDeclaration, 'htmlFields'>): string {
+  const digests = Object.entries(values).map(([name, value]) => [name, digest(value, htmlFields.includes(name))]);
+  return JSON.stringify(Object.fromEntries(digests));
 }
 
 const fingerprintSchema = z.record(z.string(), z.string());
@@ -27,8 +30,13 @@ function readFingerprint(text: string | null): Record<string, string> {
   }
 }
 
-function digest(value: string): string {
-  return createHash('sha256').update(normal(value)).digest('base64url').slice(0, 12);
+function digest(value: string, isHtml: boolean): string {
+  return createHash('sha256').update(settled(value, isHtml)).digest('base64url').slice(0, 12);
+}
+
+/** Two values that say the same have the same: how the HTML of an editor is laid out in lines says nothing. */
+function settled(value: string, isHtml: boolean): string {
+  return isHtml ? comparableHtml(normal(value)) : normal(value);
 }
 
 /** Forms send line ends as CRLF, and blanks at the ends are not stored. */
@@ -53,8 +61,9 @@ export async function findConflict(
     const sent = form.get(name);
     const facts = factsOf(declaration.fields, name);
     const [mine, other] = [normal(typeof sent === 'string' ? sent : ''), normal(theirs[name] ?? '')];
-    if (mine === other || (facts.kind === 'list' && sameList(mine, other))) return [];
-    const changedBy = changedSince(opened[name], digest(mine), digest(other));
+    const isHtml = facts.kind === 'html';
+    if (settled(mine, isHtml) === settled(other, isHtml) || (facts.kind === 'list' && sameList(mine, other))) return [];
+    const changedBy = changedSince(opened[name], digest(mine, isHtml), digest(other, isHtml));
     const byRule: Side | null = { me: 'mine' as const, them: 'theirs' as const, both: null }[changedBy];
     const choice = editing.choices?.[name] ?? byRule;
     const difference = differenceOf(facts.kind, other, mine);

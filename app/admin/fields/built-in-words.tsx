@@ -49,9 +49,18 @@ function withoutSection({ sections }: BuiltInPage, sectionKey: string): string {
 function WordsOfAll({ pages }: { pages: readonly BuiltInPage[] }) {
   return (
     <div className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
-      {pages.map(({ name, sections }) => (
+      {pages.map(({ name, sections, standing }) => (
         <details key={name}>
           <summary className="cursor-pointer py-1">All sections of {name}</summary>
+          {standing.length > 0 && (
+            <ul aria-label={`Published for sections of ${name}`} className="mb-2 list-disc pl-5">
+              {standing.map(({ id, sectionKey, title, sectionOrder }) => (
+                <li key={id}>
+                  <code>{sectionKey}</code>: published already, “{title}” in order {sectionOrder}
+                </li>
+              ))}
+            </ul>
+          )}
           {sections.map((section) => (
             <section key={section.key} aria-label={section.key} className="border-l-2 border-line-strong py-2 pl-4">
               <h4 className="mb-2 font-mono text-xs font-normal">{section.key}</h4>

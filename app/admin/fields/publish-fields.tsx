@@ -20,7 +20,7 @@ export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
 const readWhen = (form: FormData) => textOf(form, 'publish_when');
 
 /** When it is published: now, as it was, or at a time of one's own, which is asked for only then. */
-export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fields' | 'isNew'>) {
+export function PublishTimeFields({ fields, isNew, isPublic }: Pick<RecordFormProps, 'fields' | 'isNew' | 'isPublic'>) {
   const { anchor, snapshot: when } = useFormSnapshot(readWhen);
   const at = fieldOf(fields, 'publish_at');
   return (
@@ -39,7 +39,11 @@ export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fiel
           field={at}
           label="Day and time (India)"
           type="datetime-local"
-          help="Used with “At the time below”. A time to come publishes it then."
+          help={
+            isPublic
+              ? 'Used with “At the time below”. With a time to come, the page that visitors see now disappears until then.'
+              : 'Used with “At the time below”. A time to come publishes it then.'
+          }
         />
       </div>
     </>

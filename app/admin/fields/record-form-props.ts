@@ -1,3 +1,4 @@
+import type { StandingSection } from '~/collections/website_content/standing-section';
 import type { Toast } from '~/lib/toast';
 import type { FieldState } from './field';
 
@@ -6,6 +7,8 @@ export interface RecordFormProps {
   /** By field name, as the collection's schema has them. */
   fields: Record<string, FieldState>;
   isNew: boolean;
+  /** Whether visitors see the record as it is saved. */
+  isPublic: boolean;
   onToast: (toast: Toast) => void;
   /** The pages with their own words, for a collection that is laid over them; empty for the others. */
   builtIn: readonly BuiltInPage[];
@@ -16,6 +19,8 @@ export interface BuiltInPage {
   name: string;
   path: string;
   sections: BuiltInSection[];
+  /** The other records that are published for sections of it. */
+  standing: StandingSection[];
 }
 
 export interface BuiltInSection {

@@ -64,7 +64,7 @@ function PeopleList({ view, now }: { view: PeopleView; now: string }) {
         <EmptyList icon={SearchX} sentence={people.messages.empty} showAll={peoplePath({})} />
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-busy={loading}>
-          <li aria-hidden="true" className={`${columns} py-2 text-2xs text-muted max-sm:hidden`}>
+          <li aria-hidden="true" className={`${columns} py-2 text-2xs text-muted max-lg:hidden`}>
             {['Name', 'Role', 'Status', 'Signs in with', 'Last used'].map((heading) => (
               <span key={heading} className="last:text-right">
                 {heading}
@@ -81,27 +81,28 @@ function PeopleList({ view, now }: { view: PeopleView; now: string }) {
   );
 }
 
+/** Five columns leave no room for a name on a tablet: there the other four stand in two lines beside it. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_9rem_8rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 sm:grid-cols-[minmax(0,1fr)_8.5rem_9.5rem] lg:grid-cols-[minmax(0,1fr)_5rem_10rem_9rem_8rem]';
 
 function PersonRow({ line, now }: { line: PersonLine; now: Date }) {
   const { id, name, email, role, standing, lastUsedAt } = line;
   return (
     <li className={`${columns} relative py-3 hover:bg-sunken`}>
-      <div className="min-w-0">
-        <h3 className="truncate font-sans text-sm leading-5 font-semibold tracking-normal">
+      <div className="min-w-0 wrap-anywhere sm:max-lg:row-span-2">
+        <h3 className="font-sans text-sm leading-5 font-semibold tracking-normal">
           <Link to={`${peoplePath({})}/${id}`} className="after:absolute after:inset-0">
             {name}
           </Link>
         </h3>
-        <p className="truncate text-xs text-muted">{email}</p>
+        <p className="text-xs text-muted">{email}</p>
       </div>
       <p className="text-sm max-sm:text-right">{roleWords[role].label}</p>
       <p>
         <RecordState state={standings[standing]} />
       </p>
       <Factors line={line} />
-      <p className="text-xs text-muted max-sm:hidden sm:text-right">
+      <p className="text-xs text-muted max-sm:hidden lg:text-right">
         <span className="sr-only">Last used: </span>
         {lastUsedAt ? <When at={lastUsedAt} now={now} isStacked /> : 'Not signed in'}
       </p>

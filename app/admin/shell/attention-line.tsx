@@ -9,15 +9,10 @@ export function AttentionLine({ items }: { items: readonly Attention[] }) {
       {items.length === 0 ? (
         <p>Nothing needs attention.</p>
       ) : (
-        <ul className="flex flex-wrap gap-x-1.5">
-          {items.map((item, index) => (
-            <li key={item.label} className="flex items-center">
+        <ul className="flex flex-wrap gap-x-4">
+          {items.map((item) => (
+            <li key={item.label}>
               <Item item={item} />
-              {index < items.length - 1 && (
-                <span aria-hidden="true" className="ml-1.5 text-line-strong">
-                  ·
-                </span>
-              )}
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ const industries = [
   ...caseStudyIndustries.map((industry) => ({ value: industry, label: industry })),
 ];
 
-export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
+export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
@@ -38,7 +38,7 @@ export function CaseStudyForm({ fields, isNew, onToast }: RecordFormProps) {
   const side = (
     <>
       <StatusField fields={fields} />
-      <PublishTimeFields fields={fields} isNew={isNew} />
+      <PublishTimeFields fields={fields} isNew={isNew} isPublic={isPublic} />
       <PublishChecklist />
       <SelectField field={field('industry')} label="Industry" required options={industries} />
       <TextField field={field('author')} label="Author" required />

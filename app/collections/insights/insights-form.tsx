@@ -18,7 +18,7 @@ const categories = [
   'Security',
 ];
 
-export function InsightForm({ fields, isNew, onToast }: RecordFormProps) {
+export function InsightForm({ fields, isNew, isPublic, onToast }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const main = (
     <>
@@ -36,7 +36,7 @@ export function InsightForm({ fields, isNew, onToast }: RecordFormProps) {
   const side = (
     <>
       <StatusField fields={fields} />
-      <PublishTimeFields fields={fields} isNew={isNew} />
+      <PublishTimeFields fields={fields} isNew={isNew} isPublic={isPublic} />
       <PublishChecklist />
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Classification">

@@ -5,6 +5,7 @@ import { setInputValue } from '~/admin/fields/set-input-value';
 import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
 import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
 import { textOf } from '~/lib/form-values';
+import { StandingNote } from './standing-note';
 import { websitePages } from './website_content';
 
 const pages = websitePages.map((page) => ({ value: page, label: page }));
@@ -12,16 +13,29 @@ const pages = websitePages.map((page) => ({ value: page, label: page }));
 const readPlace = (form: FormData) => ({
   pageName: textOf(form, 'page_name'),
   sectionKey: textOf(form, 'section_key').trim(),
+  order: textOf(form, 'section_order'),
+  status: textOf(form, 'status'),
 });
+
+/** The same before anything is typed, and where no script runs. */
+function placeAtStart(fields: RecordFormProps['fields']): ReturnType<typeof readPlace> {
+  const start = (name: string) => {
+    const value = fieldOf(fields, name).initialValue;
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    pageName: start('page_name'),
+    sectionKey: start('section_key').trim(),
+    order: start('section_order'),
+    status: start('status'),
+  };
+}
 
 /** Where the words stand above, the words beside those that they are laid over. */
 export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   const field = (name: string) => fieldOf(fields, name);
   const { anchor, snapshot } = useFormSnapshot(readPlace);
-  const { pageName, sectionKey } = snapshot ?? {
-    pageName: field('page_name').initialValue,
-    sectionKey: field('section_key').initialValue,
-  };
+  const { pageName, sectionKey, order, status } = snapshot ?? placeAtStart(fields);
   const page = builtIn.find(({ name }) => name === pageName) ?? builtIn[0];
   const chooseKey = (key: string) => {
     const input = anchor.current?.querySelector<HTMLInputElement>('input[name="section_key"]');
@@ -36,7 +50,18 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
           label="Section Key"
           required
           suggestions={page?.sections.map(({ key }) => key)}
-          help="A key of the page, or one of your own."
+          help={
+            <>
+              A key of the page, or one of your own.
+              <StandingNote
+                all={page?.standing ?? []}
+                pageName={pageName}
+                sectionKey={sectionKey}
+                order={Number(order) || 0}
+                isPublished={status === 'published'}
+              />
+            </>
+          }
         />
         <TextField
           field={field('section_order')}
@@ -58,14 +83,7 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
             help="A JSON object. Empty counts as one without entries."
           />
         </div>
-        {page && (
-          <BuiltInWords
-            pages={builtIn}
-            page={page}
-            sectionKey={typeof sectionKey === 'string' ? sectionKey : ''}
-            onChoose={chooseKey}
-          />
-        )}
+        {page && <BuiltInWords pages={builtIn} page={page} sectionKey={sectionKey} onChoose={chooseKey} />}
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import { bindCollection } from '../record-binding.server';
-import { undatedState } from '../record-card';
+import { type RecordCard, undatedState } from '../record-card';
 import { undatedFilters } from '../record-filters.server';
 import { addressOf, websiteContent } from './website_content';
+import { displacedAmong } from './website_content.queries.server';
 import { websiteContentTable } from './website_content.table.server';
+
+const displacedState: RecordCard['state'] = { label: 'Displaced', tone: 'neutral', isPublic: false };
 
 export const websiteContentRecords = bindCollection({
   declaration: websiteContent,
@@ -39,5 +42,13 @@ export const websiteContentRecords = bindCollection({
       featuredImage: null,
       publicPath: addressOf(row.pageName),
     };
+  },
+  async amongOthers(cards) {
+    const displaced = await displacedAmong(cards.filter(({ state }) => state.isPublic).map(({ id }) => id));
+    return cards.map((card): RecordCard => {
+      const displacedBy = displaced.get(card.id);
+      if (!displacedBy) return card;
+      return { ...card, displacedBy, state: displacedBy.isWhole ? displacedState : card.state };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { promises } from '~/lib/company';
 import type { WebsitePage } from './website_content';
 
 export interface WebsiteContentSeed {
@@ -16,7 +17,7 @@ export const websiteContentSeed: WebsiteContentSeed[] = [
     pageName: 'homepage',
     sectionKey: 'closing',
     title: 'Bring us the schedule that nobody dares to touch.',
-    content: 'We show you on your own example what a solver makes of it. It takes',
+    content: `We show you on your own example what a solver makes of it. It takes ${promises.demoLength.words}.`,
     status: 'draft',
     sectionOrder: 0,
     metadata: {},

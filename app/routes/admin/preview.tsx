@@ -11,6 +11,7 @@ import { unsavedRow } from '~/admin/unsaved-row.server';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion } from '~/admin/versions/versions.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
+import type { Displaced } from '~/collections/record-card';
 import { orm } from '~/db/client.server';
 import { exactSecond, longDate } from '~/lib/dates';
 import { staffContext, staffSession } from '~/server/auth/session.server';
@@ -43,6 +44,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { label, isPublic } = page.state;
   const path = `/admin/preview/${declaration.tab.path}/${id}`;
   const back = { href: `/admin/${declaration.tab.path}/${id}`, label: 'Edit' };
+  const { displacedBy } = page;
+  if (displacedBy) return { ...page, label, note: noteOf(displacedBy), back, sharing: null };
   if (isPublic) return { ...page, label, note: 'Visitors see this page.', back, sharing: null };
   const sharing = await sharingOf(staff, collection, id);
   const shared = sharing?.until ? ` Whoever was given its link does until ${longDate(sharing.until)}.` : '';
@@ -64,8 +67,17 @@ async function previewVersion(collection: BoundCollection, current: Record<strin
 async function pageOf(collection: BoundCollection, row: Record<string, unknown> | null) {
   const preview = row && (await previewOf(collection.declaration.name, row));
   if (!row || !preview) throw data(null, { status: 404 });
-  const { title, state } = collection.toCard(row, new Date());
-  return { preview, title, state };
+  const own = collection.toCard(row, new Date());
+  const [card = own] = (await collection.amongOthers?.([own])) ?? [];
+  const { title, state, displacedBy } = card;
+  return { preview, title, state, displacedBy };
+}
+
+/** What visitors see of a record that another one lies over. */
+function noteOf({ title, isWhole }: Displaced): string {
+  return isWhole
+    ? `Visitors see “${title}” in place of this section.`
+    : `Visitors see “${title}” over this section, and of it what that one leaves empty.`;
 }
 
 /** Shows what is in an editor's form. */

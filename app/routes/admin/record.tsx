@@ -18,6 +18,7 @@ import { LoadFault } from '~/admin/shell/load-fault';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
+import { standingSections } from '~/collections/website_content/website_content.queries.server';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
 import { isFault } from '~/lib/is-fault';
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shared = {
     tab: declaration.tab.path,
     id,
-    builtIn: declaration.laidOverPages ? builtInPages() : [],
+    builtIn: declaration.laidOverPages ? builtInPages(await standingSections(id)) : [],
     staff: { id: staff.id, email: staff.email, browserKey: await browserKeyOf(staff.id) },
   };
   if (!id) {
@@ -58,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!row) return data({ ...shared, ...nothing }, { status: 404 });
   const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
-  const base = { revision: Number(row.revision), opened: fingerprintOf(values) };
+  const base = { revision: Number(row.revision), opened: fingerprintOf(values, collection.declaration) };
   const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
   const version = readVersion(url.searchParams.get(versionParameter));
   if (version === null) return { ...found, values, former: null };
@@ -91,7 +92,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const list = `/admin/${collection.declaration.tab.path}`;
   const row = editing.stay && id !== null ? await findRow(orm(), collection, id) : null;
   if (row) {
-    const base = { revision: outcome.revision, opened: fingerprintOf(collection.toForm(row)) };
+    const base = { revision: outcome.revision, opened: fingerprintOf(collection.toForm(row), collection.declaration) };
     return data<SaveAnswer>({ saved: true, base, toast: outcome.toast });
   }
   const next = editing.stay ? `${list}/${outcome.id}` : list;

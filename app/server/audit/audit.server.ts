@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
+import { comparableHtml } from '../html/comparable.server';
 import { auditLog } from './audit.table.server';
 import type { AuditAction } from './audit-actions';
 
@@ -20,14 +21,23 @@ const bookkeeping = new Set([
   'uploadStems',
 ]);
 
-/** The fields that differ, with both values. */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+/** The fields that differ, with both values. Those with HTML do when it would read or look otherwise. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  htmlFields: readonly string[] = [],
+): Changes {
   const changes: Changes = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (bookkeeping.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field])) continue;
+    const isHtml = htmlFields.includes(field);
+    if (bookkeeping.has(field) || settled(before[field], isHtml) === settled(after[field], isHtml)) continue;
     changes[field] = { before: before[field], after: after[field] };
   }
   return changes;
+}
+
+function settled(value: unknown, isHtml: boolean): unknown {
+  return isHtml && typeof value === 'string' ? comparableHtml(value) : JSON.stringify(value);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { promises } from '~/lib/company';
 import { buttonClass } from '~/ui/button';
 import type { HomeCopy } from './home-copy';
 
@@ -10,9 +9,7 @@ export function Closing({ copy }: { copy: HomeCopy['closing'] }) {
           <h2 id="closing-title" className="text-4xl">
             {copy.title}
           </h2>
-          <p className="mt-6 max-w-[52ch] text-lg">
-            {copy.content} <span className="inline-block">{promises.demoLength.words}.</span>
-          </p>
+          <p className="mt-6 max-w-[52ch] text-lg">{copy.content}</p>
         </div>
         <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
           <a href="/request-demo" className={buttonClass('inverse', 'lg', 'focus-on-accent')}>

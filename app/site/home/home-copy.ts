@@ -1,3 +1,4 @@
+import { promises } from '~/lib/company';
 import type { ClaimId } from '../claims';
 import type { MotifName } from '../map/site-page';
 import { defineCopy } from '../pages/page-copy';
@@ -240,7 +241,7 @@ export const homeCopy = defineCopy({
   },
   closing: {
     title: 'Bring us the problem that your spreadsheet gave up on.',
-    content: 'In one call you see it running on an example from your own field. It takes',
+    content: `In one call you see it running on an example from your own field. It takes ${promises.demoLength.words}.`,
   },
 });
 

@@ -69,6 +69,14 @@ describe('Published sections', () => {
     expect(laid.hero).toEqual(copy.sections.hero);
   });
 
+  it('lie over each other where they are added too: a later one keeps what it leaves empty', () => {
+    const { added } = layOver(copy, [
+      published('news', { title: 'First', content: 'Kept.' }),
+      published('news', { title: 'Second' }),
+    ]);
+    expect(added).toEqual([{ key: 'news', title: 'Second', paragraphs: ['Kept.'] }]);
+  });
+
   it('are added to the page when it has no section of that key', () => {
     const { added } = layOver(copy, [published('news', { title: 'News', content: 'One.\n\nTwo.' })]);
     expect(added).toEqual([{ key: 'news', title: 'News', paragraphs: ['One.', 'Two.'] }]);

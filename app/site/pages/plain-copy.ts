@@ -76,7 +76,7 @@ export function layOver<Sections extends CopySections>(
   for (const section of published) {
     const builtIn = sections[section.key];
     if (builtIn) sections[section.key] = { ...builtIn, ...replacements(builtIn, section) };
-    else if (section.title || section.content) added.set(section.key, additional(section));
+    else if (section.title || section.content) added.set(section.key, additional(section, added.get(section.key)));
   }
   return { copy: sections as Sections, added: [...added.values()] };
 }
@@ -93,7 +93,12 @@ export function isReplaceable(section: CopySection, name: string): boolean {
   return typeof section[name] === 'string' && !notWords.has(name);
 }
 
-function additional({ key, title, content }: PublishedSection): AddedSection {
+/** What it leaves empty stays as an earlier one of its key has it, as over a section of the page. */
+function additional({ key, title, content }: PublishedSection, earlier?: AddedSection): AddedSection {
   const paragraphs = (content ?? '').split(/\n\s*\n/).map((text) => text.trim());
-  return { key, title: title ?? '', paragraphs: paragraphs.filter(Boolean) };
+  return {
+    key,
+    title: title || (earlier?.title ?? ''),
+    paragraphs: content ? paragraphs.filter(Boolean) : (earlier?.paragraphs ?? []),
+  };
 }

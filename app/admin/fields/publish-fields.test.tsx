@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PublishTimeFields } from './publish-fields';
+
+const field = (name: string, initialValue: string) => ({
+  id: name,
+  name,
+  errorId: `${name}-error`,
+  descriptionId: `${name}-help`,
+  errors: [],
+  initialValue,
+});
+const fields = { publish_when: field('publish_when', 'now'), publish_at: field('publish_at', '2025-11-21T15:40') };
+
+const hint = (isPublic: boolean) =>
+  /<p[^>]*>(.*?)<\/p>/.exec(
+    renderToStaticMarkup(<PublishTimeFields fields={fields} isNew={false} isPublic={isPublic} />),
+  )?.[1];
+
+it('Who dates a published record into the future reads that its page disappears until then', () => {
+  expect(hint(true)).toBe(
+    'Used with “At the time below”. With a time to come, the page that visitors see now disappears until then.',
+  );
+  expect(hint(false)).toBe('Used with “At the time below”. A time to come publishes it then.');
+});
