@@ -5,6 +5,7 @@ import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { countWaiting } from '~/admin/inbox/inbox-list.server';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
 import { moveMail } from '~/admin/mail/move-mail.server';
 import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
@@ -36,10 +37,14 @@ function inHours(hours: number): Date {
   return new Date(Math.ceil((Date.now() + hours * hourMs) / 60_000) * 60_000);
 }
 
-function act(id: string, fields: Record<string, string>) {
+function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return actOnInquiry({ inbox: demos, staff: admin, requestId: 'test', id }, form);
+  return form;
+}
+
+function act(id: string, fields: Record<string, string>) {
+  return actOnInquiry({ inbox: demos, staff: admin, requestId: 'test', id }, formOf(fields));
 }
 
 /** A form of its own each time. */
@@ -269,9 +274,33 @@ eachDriver('arranging demos', (kit) => {
     const token = await propose(id, inHours(72));
     const [slot] = await slots(token);
     await chooseTime(token, slot?.id ?? '', 'UTC');
-    expect(await act(id, { to: 'cancelled' })).toMatchObject({ ok: true });
+    expect(await act(id, { to: 'cancelled', confirmed: 'yes' })).toMatchObject({ ok: true });
     expect(await mails('demo-cancellation')).toHaveLength(1);
     expect(await mails('demo-reminder')).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('A demo that is arranged is not cancelled before somebody agreed, alone or among others', async () => {
+    const [id, other] = [await ask(), await ask({ name: 'Ben' })];
+    const start = inHours(72);
+    const token = await propose(id, start);
+    const [slot] = await slots(token);
+    expect(await unconfirmedMove(demos, formOf({ to: 'cancelled' }), [id, other])).toBeNull();
+    await chooseTime(token, slot?.id ?? '', 'UTC');
+    const calledOff = [{ name: 'Asha Rao', at: start.toISOString() }];
+    const acted = await act(id, { to: 'cancelled' });
+    expect(acted).toMatchObject({
+      ok: false,
+      status: 409,
+      answer: { confirm: { to: 'cancelled', ids: [id], calledOff } },
+    });
+    const several = await unconfirmedMove(demos, formOf({ to: 'cancelled' }), [id, other, 'nonsense']);
+    expect(several).toMatchObject({ calledOff });
+    expect(await statusOf(id)).toBe('scheduled');
+    expect(await mails('demo-cancellation')).toEqual([]);
+    const others: Record<string, string>[] = [{ to: 'completed' }, { to: 'cancelled', confirmed: 'yes' }];
+    for (const form of others) {
+      expect(await unconfirmedMove(demos, formOf(form), [id])).toBeNull();
+    }
   });
 
   it('A demo that has taken place is cancelled without a word, and the number of its entry only grows', async () => {
@@ -308,7 +337,7 @@ eachDriver('arranging demos', (kit) => {
     expect([reminder?.status, withdrawn?.status]).toEqual(['queued', 'cancelled']);
     expect(reminder).toMatchObject({ nextAttemptAt: new Date(start.getTime() - 24 * hourMs) });
     expect(reminder?.text).toContain(`/demo/${token}`);
-    await act(id, { to: 'cancelled' });
+    await act(id, { to: 'cancelled', confirmed: 'yes' });
     expect((await mails('demo-reminder')).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -336,7 +365,7 @@ eachDriver('arranging demos', (kit) => {
     expect([await again(reminder), await again(invitation)]).toEqual([past, deadLink]);
     const [later] = await slots(token);
     await chooseTime(token, later?.id ?? '', 'UTC');
-    await act(id, { to: 'cancelled' });
+    await act(id, { to: 'cancelled', confirmed: 'yes' });
     const [newest] = await mails('demo-reminder');
     expect(newest?.status).toBe('cancelled');
     expect(await again(newest)).toBe(past);

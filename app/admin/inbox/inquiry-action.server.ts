@@ -6,13 +6,20 @@ import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
 import { answerInquiry } from './answer-inquiry.server';
 import { proposeDemo, revokeDemo } from './arrange-demo.server';
 import { assignInquiry } from './assign-inquiry.server';
+import type { MoveConfirmation } from './calling-off';
 import type { InquiryOutcome, InquiryRequest } from './change-inquiry.server';
 import { noteFields, proposalFields, replyFields } from './inquiry-forms';
 import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
+import { unconfirmedMove } from './unconfirmed-move.server';
+
+/** What the page is told. `confirm` is what has to be agreed to first. */
+export type InquiryAnswer = FormAnswer & { confirm?: MoveConfirmation };
 
 /** Where nothing was changed the form comes back with what was typed. */
-type Acted = { ok: true; outcome: InquiryOutcome & { ok: true } } | { ok: false; status: number; answer: FormAnswer };
+type Acted =
+  | { ok: true; outcome: InquiryOutcome & { ok: true } }
+  | { ok: false; status: number; answer: InquiryAnswer };
 
 type Action = (request: InquiryRequest, form: FormData) => Promise<InquiryOutcome | z.ZodError>;
 
@@ -35,6 +42,8 @@ const actions: Record<string, Action> = {
   revoke: revokeDemo,
 };
 
+const unasked = { title: 'A question first', description: 'Nothing was cancelled yet.' };
+
 /** Does what the page of one inquiry was sent: the button's `intent`, or a step `to` another status. */
 export async function actOnInquiry(request: InquiryRequest, form: FormData | null): Promise<Acted> {
   const refusal = barred(request.staff, 'update', request.inbox.declaration);
@@ -46,6 +55,8 @@ export async function actOnInquiry(request: InquiryRequest, form: FormData | nul
   const intent = textOf(form, 'intent');
   if (intent === 'template') return { ok: false, ...templateAnswer(form) };
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  const confirm = act ? null : await unconfirmedMove(request.inbox, form, [request.id]);
+  if (confirm) return { ok: false, status: 409, answer: { ...formAnswer(form, unasked), confirm } };
   const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
   if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };
   if (outcome.ok) return { ok: true, outcome };

@@ -53,7 +53,13 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
             {card.assignee && <Assignee name={card.assignee.name} />}
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {!card.spam && <ReplyLink inbox={inbox} card={card} state={state} describedBy={headingId} />}
-              <InquiryMoves inbox={inbox} card={card} action={inboxPath(inbox, state)} describedBy={headingId} />
+              <InquiryMoves
+                inbox={inbox}
+                card={card}
+                action={inboxPath(inbox, state)}
+                describedBy={headingId}
+                now={now}
+              />
             </div>
           </div>
         </div>
