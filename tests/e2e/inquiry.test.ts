@@ -103,6 +103,28 @@ describe.each([
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
   });
 
+  it('Somebody else answered meanwhile: the page says who, shows it, keeps what is written, and sends it on the second click', async () => {
+    const path = await arrive('Asha Rao');
+    const page = await open(path, javaScript);
+    page.allowErrors(/409/);
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('Hello Asha, no.');
+    await database.query(
+      `insert into inquiry_replies (message_id, author_id, author_name, to_email, subject, body, mail_id, form_key)
+       values ($1, 'grace', 'Grace Hopper', 'asha@example.com', 'Re: Vans', 'Hello Asha, yes.', '', gen_random_uuid())`,
+      [path.split('/').at(-1)],
+    );
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    const said = page.getByRole('region', { name: 'Reply' }).getByRole('alert');
+    await said.getByText(/^Grace Hopper answered on .+, after this page was loaded\. Nothing was sent/).waitFor();
+    await conversation(page).getByText('Hello Asha, yes.').waitFor();
+    await expect.poll(() => answer.inputValue()).toBe('Hello Asha, no.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await conversation(page).getByText('Hello Asha, no.').waitFor();
+    await expect.poll(() => said.count()).toBe(0);
+  });
+
   it('A template that is taken when the answer was begun leaves what is written', async () => {
     const page = await open(await arrive('Asha Rao'), javaScript);
     const answer = page.getByRole('textbox', { name: 'Answer' });

@@ -31,7 +31,9 @@ const actions: Record<string, Action> = {
   },
   reply: async (request, form) => {
     const { data, error } = replyFields.safeParse(formValues(form));
-    return error ?? answerInquiry({ ...request, subject: data.subject, body: data.body, formKey: data.reply_key });
+    if (error) return error;
+    const { reply_key: formKey, answers_seen: answersSeen, ...letter } = data;
+    return answerInquiry({ ...request, ...letter, formKey, answersSeen });
   },
   propose: async (request, form) => {
     const { data, error } = proposalFields.safeParse(formValues(form));
@@ -60,7 +62,9 @@ export async function actOnInquiry(request: InquiryRequest, form: FormData | nul
   const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
   if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };
   if (outcome.ok) return { ok: true, outcome };
-  return { ok: false, status: outcome.status, answer: formAnswer(form, outcome.toast) };
+  const answer = formAnswer(form, outcome.toast);
+  if (intent === 'reply') answer.errors.reply = [outcome.toast.description ?? ''];
+  return { ok: false, status: outcome.status, answer };
 }
 
 /** Without scripts a template is put into the answer by the page that comes back. */

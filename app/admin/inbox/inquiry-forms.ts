@@ -16,6 +16,7 @@ export const noteFields = z.object({ note_key: formKey, note: requiredText('Note
 
 export const replyFields = z.object({
   reply_key: formKey,
+  answers_seen: z.coerce.number().int().nonnegative().catch(0),
   subject: requiredLine('Subject', longestSubject).superRefine(isFilledIn),
   body: requiredText('Answer', longestReply).superRefine(isFilledIn),
 });

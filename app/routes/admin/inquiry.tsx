@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { adminMeta } from '~/admin/document-title';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { failureOf } from '~/admin/inbox/inbox';
@@ -54,6 +54,11 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
     const toast = errorToast(sentence);
     return { toast, intent: '', typed: {}, errors: {} };
   });
+}
+
+/** What somebody else did in the meantime is shown beside the sentence that says so. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Inquiry({ loaderData, actionData, params, matches }: Route.ComponentProps) {
