@@ -360,6 +360,22 @@ describe.each([
   });
 });
 
+it('When a demo takes place is said on its card and in the list beside its page', async () => {
+  await arrange('Ben', -3);
+  const id = await arrange('Asha Rao', 3);
+  const page = await openPage(browser);
+  await signIn(page, server.url, '/admin/demo-requests');
+  await card(page, 'Asha Rao')
+    .getByText(/^Takes place in \d days \([A-Z]\w+day \d\d:\d\d\)$/)
+    .waitFor();
+  await card(page, 'Ben')
+    .getByText(/^Was to take place 3 days ago \(/)
+    .waitFor();
+  await page.goto(`${server.url}/admin/demo-requests/${id}`);
+  const beside = page.getByRole('navigation', { name: 'Demo requests' });
+  await beside.getByText(/^Takes place in \d days \(/).waitFor();
+});
+
 it('A demo that was arranged after the list was loaded is asked about as well', async () => {
   const id = await arrange('Asha Rao', 3);
   await database.query('update demo_meetings set starts_at = null');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
-import { countWaiting } from '~/admin/inbox/inbox-list.server';
+import { countWaiting, listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
 import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
@@ -202,6 +202,17 @@ eachDriver('arranging demos', (kit) => {
       await orm().update(profiles).set({ role: 'admin', disabledAt: null }).where(ofAda);
     }
     await orm().delete(profiles).where(ne(profiles.id, 'ada'));
+  });
+
+  it('The list says when a demo takes place, once that is chosen', async () => {
+    const id = await ask();
+    const viewer = { staff: admin, clock: { now: new Date(), holidays: noHolidays } };
+    const listed = async () => (await listInbox(demos, readInboxState(new URLSearchParams(), demos), viewer)).cards;
+    const start = inHours(72);
+    const token = await propose(id, start);
+    expect(await listed()).toMatchObject([{ id, appointment: null }]);
+    await chooseTime(token, (await slots(token))[0]?.id ?? '', 'UTC');
+    expect(await listed()).toMatchObject([{ id, appointment: { at: start.toISOString(), minutes: 30 } }]);
   });
 
   it('Moving it sends the same entry with the next number, and the reminder moves too', async () => {
