@@ -94,6 +94,20 @@ describe.each([
     expect(rows).toEqual([{ recipient: 'asha@example.com', template: 'reply' }]);
   });
 
+  it('Times that overlap are sent after that was said at their fields', async () => {
+    const page = await open(await ask(), javaScript);
+    page.allowErrors(/422/);
+    const start = new Date(Date.now() + 72 * 3_600_000);
+    await page.getByLabel('Time 1').fill(toIndiaLocal(start));
+    await page.getByLabel('Time 2').fill(toIndiaLocal(new Date(start.getTime() + 600_000)));
+    if (javaScript) await page.getByRole('status').getByText('This overlaps Time 1.').waitFor();
+    await page.getByRole('button', { name: 'Send times' }).click();
+    await page.getByText('This overlaps Time 2. Send the times again to propose it all the same.').waitFor();
+    await expect.poll(() => page.getByLabel('Time 1').inputValue()).toBe(toIndiaLocal(start));
+    await page.getByRole('button', { name: 'Send times' }).click();
+    await expectToast(page, 'Success', 'The times are on their way. You hear as soon as one is chosen.');
+  });
+
   it('keeps an answer that is not accepted, and says at its field why', async () => {
     const page = await open(await arrive('Asha Rao'), javaScript);
     page.allowErrors(/422/);

@@ -162,6 +162,30 @@ eachDriver('arranging demos', (kit) => {
     expect(await mails('demo-answer')).toMatchObject([{ recipient: 'ada@quzones.test' }]);
   });
 
+  it('A time that overlaps a demo or another of the same form is sent only after that was said', async () => {
+    const noon = new Date(`${toIndiaLocal(inHours(72)).slice(0, 10)}T12:00+05:30`);
+    const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+    const token = await propose(await ask({ name: 'Ben' }), noon);
+    await chooseTime(token, (await slots(token))[0]?.id ?? '', 'UTC');
+    await orm().delete(outboxMails);
+    const id = await ask();
+    const form = proposal(later(15), later(30), later(60));
+    const again = 'Send the times again to propose it all the same.';
+    const errors = {
+      time_1: [`This overlaps the demo with Ben at 12:00, 30 minutes. This overlaps Time 2. ${again}`],
+      time_2: [`This overlaps Time 1. ${again}`],
+    };
+    const refused = await act(id, form);
+    expect(refused).toMatchObject({ ok: false, status: 422, answer: { typed: form } });
+    expect(refused.ok ? {} : refused.answer.errors).toEqual(errors);
+    expect(await orm().$count(outboxMails)).toBe(0);
+    const times_agreed = refused.ok ? '' : (refused.answer.typed.times_agreed ?? '');
+    const moved = { ...form, times_agreed, time_1: toIndiaLocal(later(20)) };
+    expect(await act(id, moved)).toMatchObject({ ok: false, status: 422 });
+    expect(await act(id, { ...form, times_agreed })).toMatchObject({ ok: true });
+    expect(await mails('demo-invitation')).toHaveLength(1);
+  });
+
   it('The calendar file is one that strict programs read, and the address in it is the one of the call', async () => {
     const id = await ask({ name: 'Zoë "Z" Rao, Ltd; \\ Söhne und eine sehr, sehr lange Firma in der Straße der Fünf' });
     const place = 'https://meet.example.com/a?b=1,2;c';

@@ -52,7 +52,7 @@ export async function appointmentsOfDemos(ids: readonly string[]): Promise<Map<s
 const mostMeetings = 500;
 
 /** Holidays, and the demos that are still to come but for this one. */
-async function calendarAround(demoId: string, now: Date): Promise<Calendar> {
+export async function calendarAround(demoId: string, now: Date): Promise<Calendar> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   const meetings = await orm()
     .select({ with: demoRequests.name, startsAt: demoMeetings.startsAt, minutes: demoMeetings.minutes })

@@ -8,6 +8,7 @@ import { proposeDemo, revokeDemo } from './arrange-demo.server';
 import { assignInquiry } from './assign-inquiry.server';
 import type { MoveConfirmation } from './calling-off';
 import type { InquiryOutcome, InquiryRequest } from './change-inquiry.server';
+import { clashesIn } from './clashing-times.server';
 import { noteFields, proposalFields, replyFields } from './inquiry-forms';
 import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
@@ -38,6 +39,8 @@ const actions: Record<string, Action> = {
   propose: async (request, form) => {
     const { data, error } = proposalFields.safeParse(formValues(form));
     if (error) return error;
+    const clashes = await clashesIn(form, request.id, data.minutes);
+    if (clashes) return clashes;
     const { times_key: formKey, ...proposal } = data;
     return proposeDemo({ ...request, ...proposal, formKey });
   },

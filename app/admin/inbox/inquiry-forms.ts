@@ -29,6 +29,10 @@ function isFilledIn(text: string, context: z.RefinementCtx): void {
 
 const mostTimes = 5;
 export const timeNames = Array.from({ length: mostTimes }, (_, index) => `time_${index + 1}`);
+
+/** “Time 1”. */
+export const labelOfTime = (name: string) => `Time ${timeNames.indexOf(name) + 1}`;
+
 const farthestDays = 180;
 
 const proposedTime = z
@@ -71,7 +75,7 @@ export const proposalFields = z
 export const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   reply: ['reply_key', 'template', 'subject', 'body'],
   note: ['note_key', 'note'],
-  propose: ['times_key', ...timeNames, 'minutes', 'place'],
+  propose: ['times_key', 'times_agreed', ...timeNames, 'minutes', 'place'],
 };
 
 /** What those start with that somebody types in. */
