@@ -393,6 +393,17 @@ describe('Holidays, exports, privacy requests', () => {
     expect(sent).toBe(1);
   });
 
+  it('A template with a place that nobody fills in is refused at its field, and kept as it was typed', async () => {
+    const page = await open('/admin/reply-templates', false);
+    page.allowErrors(/422/);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add template' }) });
+    await form.getByLabel('Name').fill('With a slip');
+    await form.getByLabel('Text').fill('Hello {{nope}}');
+    await form.getByRole('button', { name: 'Add template' }).click();
+    await form.getByText('{{nope}} is never filled in.').waitFor();
+    await expect.poll(() => form.getByLabel('Text').inputValue()).toBe('Hello {{nope}}');
+  });
+
   it.each([
     ['with scripts', true],
     ['without scripts', false],

@@ -151,7 +151,7 @@ eachDriver('answers to messages', (kit) => {
       status: 422,
       answer: {
         typed: { body: 'Until {{due}}, {{ name }}.' },
-        errors: { body: ['{{due}}, {{ name }} is not filled in yet. Write what belongs there.'] },
+        errors: { body: ['{{due}}, {{ name }} are not filled in yet. Write what belongs there.'] },
       },
     });
     expect(await orm().$count(outboxMails)).toBe(0);

@@ -23,8 +23,9 @@ export const replyFields = z.object({
 
 /** A place of a template that nobody filled in must not reach the person who is answered. */
 function isFilledIn(text: string, context: z.RefinementCtx): void {
-  const open = openPlaceholders(text).join(', ');
-  if (open !== '') context.addIssue(`${open} is not filled in yet. Write what belongs there.`);
+  const open = openPlaceholders(text);
+  if (open.length === 1) context.addIssue(`${open[0]} is not filled in yet. Write what belongs there.`);
+  if (open.length > 1) context.addIssue(`${open.join(', ')} are not filled in yet. Write what belongs there.`);
 }
 
 const mostTimes = 5;
