@@ -13,6 +13,8 @@ export interface Question {
   yes: string;
   /** Of that button; danger unless told. */
   tone?: 'primary' | 'danger';
+  /** On the one that does nothing, where “Cancel” could be read as doing it. */
+  no?: string;
 }
 
 /** A field of the form that asks, by which the server knows what the button wants. */
@@ -22,20 +24,22 @@ interface Wish {
 }
 
 interface AskProps extends Wish {
-  ask: Question;
+  /** Where it depends on what is sent, as a function; its null sends without asking. */
+  ask: Question | ((sent: FormData) => Question | null);
   /** The form it sends, where it does not stand in it. */
   form?: string;
   variant: ButtonVariant;
   label?: string;
+  describedBy?: string;
   busy?: boolean;
   children: ReactNode;
 }
 
 /** A button that asks before it sends its form. Without scripts it sends at once, and the server asks in a `ConfirmBar`. */
-export function AskSubmit({ ask, name, value, form, variant, label, busy, children }: AskProps) {
+export function AskSubmit({ ask, name, value, form, variant, label, describedBy, busy, children }: AskProps) {
   const submit = useSubmit();
   const button = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Question | null>(null);
   const send = () => {
     const owner = button.current?.form;
     if (!owner) return;
@@ -45,10 +49,11 @@ export function AskSubmit({ ask, name, value, form, variant, label, busy, childr
     void submit(data, { method: 'post', action, preventScrollReset: true });
   };
   const open = (event: MouseEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (ask.kind === 'alert-dialog') setAsking(true);
-    else if (window.confirm(ask.question)) send();
+    const question = busy ? null : questionOf(ask, button.current?.form ?? null);
+    if (question || busy) event.preventDefault();
+    if (!question) return;
+    if (question.kind === 'alert-dialog') setAsking(question);
+    else if (window.confirm(question.question)) send();
   };
   return (
     <>
@@ -61,14 +66,20 @@ export function AskSubmit({ ask, name, value, form, variant, label, busy, childr
         formNoValidate
         onClick={open}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-disabled={busy}
         className={buttonClass(variant)}
       >
         {children}
       </button>
-      {asking && <AskDialog ask={ask} onYes={send} onClose={() => setAsking(false)} />}
+      {asking && <AskDialog ask={asking} onYes={send} onClose={() => setAsking(null)} />}
     </>
   );
+}
+
+function questionOf(ask: AskProps['ask'], form: HTMLFormElement | null): Question | null {
+  if (typeof ask !== 'function') return ask;
+  return form && ask(new FormData(form));
 }
 
 function AskDialog({ ask, onYes, onClose }: { ask: Question; onYes: () => void; onClose: () => void }) {
@@ -82,7 +93,7 @@ function AskDialog({ ask, onYes, onClose }: { ask: Question; onYes: () => void; 
       onClose={onClose}
     >
       <Button variant="outline" onClick={() => dialog.current?.close()}>
-        Cancel
+        {ask.no ?? 'Cancel'}
       </Button>
       <Button
         variant={ask.tone ?? 'danger'}
@@ -133,12 +144,14 @@ interface BarProps extends Wish {
   fields?: Record<string, string>;
   /** Where the form is sent; its own page unless told. */
   action?: string;
+  /** The form that it belongs to, where its own would leave behind what is typed beside it. */
+  form?: string | undefined;
   /** The way back without doing anything. */
   keep: { label: string; href: string };
 }
 
 /** Asks in the page, for browsers without scripts. */
-export function ConfirmBar({ ask, name, value, fields = {}, action, keep }: BarProps) {
+export function ConfirmBar({ ask, name, value, fields = {}, action, form, keep }: BarProps) {
   return (
     <Form
       method="post"
@@ -149,13 +162,13 @@ export function ConfirmBar({ ask, name, value, fields = {}, action, keep }: BarP
         <strong>{ask.question}</strong> {ask.detail}
       </p>
       {Object.entries(fields).map(([field, said]) => (
-        <input key={field} type="hidden" name={field} value={said} />
+        <input key={field} type="hidden" form={form} name={field} value={said} />
       ))}
-      <input type="hidden" name="confirmed" value="yes" />
+      <input type="hidden" form={form} name="confirmed" value="yes" />
       <a href={keep.href} className="text-sm underline underline-offset-4">
         {keep.label}
       </a>
-      <Button type="submit" name={name} value={value} variant={ask.tone ?? 'danger'}>
+      <Button type="submit" form={form} name={name} value={value} variant={ask.tone ?? 'danger'}>
         {ask.yes}
       </Button>
     </Form>

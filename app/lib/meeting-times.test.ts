@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtsAbout } from './meeting-times';
+import { doubtsAbout, overlapsBeside } from './meeting-times';
 
 const calendar = {
   holidays: [{ day: '2026-12-25', name: 'Christmas' }],
@@ -31,4 +31,17 @@ it('Overlapping another demo is said; one that begins when the other ends does n
   expect(doubts('2026-12-02T10:31')).toEqual(overlap);
   expect(doubts('2026-12-02T11:45')).toEqual([]);
   expect(doubts('2026-12-02T10:30')).toEqual([]);
+});
+
+it('Times that are proposed together overlap within their length; the same one twice, or next to each other, does not', () => {
+  const at = (clock: string) => new Date(`2026-12-02T${clock}:00+05:30`);
+  const times = [
+    { label: 'Time 1', start: at('11:00') },
+    { label: 'Time 2', start: at('11:29') },
+    { label: 'Time 3', start: null },
+  ];
+  expect(overlapsBeside(times, at('11:00'), 30)).toEqual(['This overlaps Time 2.']);
+  expect(overlapsBeside(times, at('11:29'), 30)).toEqual(['This overlaps Time 1.']);
+  expect(overlapsBeside(times, at('11:59'), 30)).toEqual([]);
+  expect(overlapsBeside(times, at('10:30'), 30)).toEqual([]);
 });

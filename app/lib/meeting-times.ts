@@ -25,12 +25,28 @@ export function doubtsAbout(start: Date, minutes: number, { holidays, meetings }
   if (from < workingHours.from || until > workingHours.until || lastDay !== day) {
     doubts.push(`This is outside business hours, ${workingHours.from} to ${workingHours.until} in India.`);
   }
-  for (const meeting of meetings) {
+  return [...doubts, ...overlapsWith(meetings, start, minutes)];
+}
+
+/** Which of the demos that are arranged a time overlaps, in sentences. */
+export function overlapsWith(meetings: Calendar['meetings'], start: Date, minutes: number): string[] {
+  const end = start.getTime() + minutes * minuteMs;
+  return meetings.flatMap((meeting) => {
     const begins = Date.parse(meeting.startsAt);
-    const ends = begins + meeting.minutes * minuteMs;
-    if (begins >= end.getTime() || ends <= start.getTime()) continue;
+    if (begins >= end || begins + meeting.minutes * minuteMs <= start.getTime()) return [];
     const clock = toIndiaLocal(new Date(begins)).slice(11);
-    doubts.push(`This overlaps the demo with ${meeting.with} at ${clock}, ${meeting.minutes} minutes.`);
-  }
-  return doubts;
+    return [`This overlaps the demo with ${meeting.with} at ${clock}, ${meeting.minutes} minutes.`];
+  });
+}
+
+/** Which of the times that are proposed beside it a time overlaps, in sentences. The same time twice is one. */
+export function overlapsBeside(
+  times: readonly { label: string; start: Date | null }[],
+  start: Date,
+  minutes: number,
+): string[] {
+  return times.flatMap((other) => {
+    const apart = Math.abs((other.start?.getTime() ?? 0) - start.getTime());
+    return apart > 0 && apart < minutes * minuteMs ? [`This overlaps ${other.label}.`] : [];
+  });
 }

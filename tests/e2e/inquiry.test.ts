@@ -94,6 +94,20 @@ describe.each([
     expect(rows).toEqual([{ recipient: 'asha@example.com', template: 'reply' }]);
   });
 
+  it('Times that overlap are sent after that was said at their fields', async () => {
+    const page = await open(await ask(), javaScript);
+    page.allowErrors(/422/);
+    const start = new Date(Date.now() + 72 * 3_600_000);
+    await page.getByLabel('Time 1').fill(toIndiaLocal(start));
+    await page.getByLabel('Time 2').fill(toIndiaLocal(new Date(start.getTime() + 600_000)));
+    if (javaScript) await page.getByRole('status').getByText('This overlaps Time 1.').waitFor();
+    await page.getByRole('button', { name: 'Send times' }).click();
+    await page.getByText('This overlaps Time 2. Send the times again to propose it all the same.').waitFor();
+    await expect.poll(() => page.getByLabel('Time 1').inputValue()).toBe(toIndiaLocal(start));
+    await page.getByRole('button', { name: 'Send times' }).click();
+    await expectToast(page, 'Success', 'The times are on their way. You hear as soon as one is chosen.');
+  });
+
   it('keeps an answer that is not accepted, and says at its field why', async () => {
     const page = await open(await arrive('Asha Rao'), javaScript);
     page.allowErrors(/422/);
@@ -101,6 +115,28 @@ describe.each([
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('{{due}} is not filled in yet. Write what belongs there.').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
+  });
+
+  it('Somebody else answered meanwhile: the page says who, shows it, keeps what is written, and sends it on the second click', async () => {
+    const path = await arrive('Asha Rao');
+    const page = await open(path, javaScript);
+    page.allowErrors(/409/);
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('Hello Asha, no.');
+    await database.query(
+      `insert into inquiry_replies (message_id, author_id, author_name, to_email, subject, body, mail_id, form_key)
+       values ($1, 'grace', 'Grace Hopper', 'asha@example.com', 'Re: Vans', 'Hello Asha, yes.', '', gen_random_uuid())`,
+      [path.split('/').at(-1)],
+    );
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    const said = page.getByRole('region', { name: 'Reply' }).getByRole('alert');
+    await said.getByText(/^Grace Hopper answered on .+, after this page was loaded\. Nothing was sent/).waitFor();
+    await conversation(page).getByText('Hello Asha, yes.').waitFor();
+    await expect.poll(() => answer.inputValue()).toBe('Hello Asha, no.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await conversation(page).getByText('Hello Asha, no.').waitFor();
+    await expect.poll(() => said.count()).toBe(0);
   });
 
   it('A template that is taken when the answer was begun leaves what is written', async () => {
@@ -355,6 +391,17 @@ describe('Holidays, exports, privacy requests', () => {
     answer.resolve();
     await expectToast(page, 'Success', 'Template added.');
     expect(sent).toBe(1);
+  });
+
+  it('A template with a place that nobody fills in is refused at its field, and kept as it was typed', async () => {
+    const page = await open('/admin/reply-templates', false);
+    page.allowErrors(/422/);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add template' }) });
+    await form.getByLabel('Name').fill('With a slip');
+    await form.getByLabel('Text').fill('Hello {{nope}}');
+    await form.getByRole('button', { name: 'Add template' }).click();
+    await form.getByText('{{nope}} is never filled in.').waitFor();
+    await expect.poll(() => form.getByLabel('Text').inputValue()).toBe('Hello {{nope}}');
   });
 
   it.each([

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
-import { countWaiting } from '~/admin/inbox/inbox-list.server';
+import { countWaiting, listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
 import { moveMail } from '~/admin/mail/move-mail.server';
 import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
@@ -36,10 +37,14 @@ function inHours(hours: number): Date {
   return new Date(Math.ceil((Date.now() + hours * hourMs) / 60_000) * 60_000);
 }
 
-function act(id: string, fields: Record<string, string>) {
+function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return actOnInquiry({ inbox: demos, staff: admin, requestId: 'test', id }, form);
+  return form;
+}
+
+function act(id: string, fields: Record<string, string>) {
+  return actOnInquiry({ inbox: demos, staff: admin, requestId: 'test', id }, formOf(fields));
 }
 
 /** A form of its own each time. */
@@ -157,6 +162,30 @@ eachDriver('arranging demos', (kit) => {
     expect(await mails('demo-answer')).toMatchObject([{ recipient: 'ada@quzones.test' }]);
   });
 
+  it('A time that overlaps a demo or another of the same form is sent only after that was said', async () => {
+    const noon = new Date(`${toIndiaLocal(inHours(72)).slice(0, 10)}T12:00+05:30`);
+    const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+    const token = await propose(await ask({ name: 'Ben' }), noon);
+    await chooseTime(token, (await slots(token))[0]?.id ?? '', 'UTC');
+    await orm().delete(outboxMails);
+    const id = await ask();
+    const form = proposal(later(15), later(30), later(60));
+    const again = 'Send the times again to propose it all the same.';
+    const errors = {
+      time_1: [`This overlaps the demo with Ben at 12:00, 30 minutes. This overlaps Time 2. ${again}`],
+      time_2: [`This overlaps Time 1. ${again}`],
+    };
+    const refused = await act(id, form);
+    expect(refused).toMatchObject({ ok: false, status: 422, answer: { typed: form } });
+    expect(refused.ok ? {} : refused.answer.errors).toEqual(errors);
+    expect(await orm().$count(outboxMails)).toBe(0);
+    const times_agreed = refused.ok ? '' : (refused.answer.typed.times_agreed ?? '');
+    const moved = { ...form, times_agreed, time_1: toIndiaLocal(later(20)) };
+    expect(await act(id, moved)).toMatchObject({ ok: false, status: 422 });
+    expect(await act(id, { ...form, times_agreed })).toMatchObject({ ok: true });
+    expect(await mails('demo-invitation')).toHaveLength(1);
+  });
+
   it('The calendar file is one that strict programs read, and the address in it is the one of the call', async () => {
     const id = await ask({ name: 'Zoë "Z" Rao, Ltd; \\ Söhne und eine sehr, sehr lange Firma in der Straße der Fünf' });
     const place = 'https://meet.example.com/a?b=1,2;c';
@@ -197,6 +226,17 @@ eachDriver('arranging demos', (kit) => {
       await orm().update(profiles).set({ role: 'admin', disabledAt: null }).where(ofAda);
     }
     await orm().delete(profiles).where(ne(profiles.id, 'ada'));
+  });
+
+  it('The list says when a demo takes place, once that is chosen', async () => {
+    const id = await ask();
+    const viewer = { staff: admin, clock: { now: new Date(), holidays: noHolidays } };
+    const listed = async () => (await listInbox(demos, readInboxState(new URLSearchParams(), demos), viewer)).cards;
+    const start = inHours(72);
+    const token = await propose(id, start);
+    expect(await listed()).toMatchObject([{ id, appointment: null }]);
+    await chooseTime(token, (await slots(token))[0]?.id ?? '', 'UTC');
+    expect(await listed()).toMatchObject([{ id, appointment: { at: start.toISOString(), minutes: 30 } }]);
   });
 
   it('Moving it sends the same entry with the next number, and the reminder moves too', async () => {
@@ -269,9 +309,33 @@ eachDriver('arranging demos', (kit) => {
     const token = await propose(id, inHours(72));
     const [slot] = await slots(token);
     await chooseTime(token, slot?.id ?? '', 'UTC');
-    expect(await act(id, { to: 'cancelled' })).toMatchObject({ ok: true });
+    expect(await act(id, { to: 'cancelled', confirmed: 'yes' })).toMatchObject({ ok: true });
     expect(await mails('demo-cancellation')).toHaveLength(1);
     expect(await mails('demo-reminder')).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('A demo that is arranged is not cancelled before somebody agreed, alone or among others', async () => {
+    const [id, other] = [await ask(), await ask({ name: 'Ben' })];
+    const start = inHours(72);
+    const token = await propose(id, start);
+    const [slot] = await slots(token);
+    expect(await unconfirmedMove(demos, formOf({ to: 'cancelled' }), [id, other])).toBeNull();
+    await chooseTime(token, slot?.id ?? '', 'UTC');
+    const calledOff = [{ name: 'Asha Rao', at: start.toISOString() }];
+    const acted = await act(id, { to: 'cancelled' });
+    expect(acted).toMatchObject({
+      ok: false,
+      status: 409,
+      answer: { confirm: { to: 'cancelled', ids: [id], calledOff } },
+    });
+    const several = await unconfirmedMove(demos, formOf({ to: 'cancelled' }), [id, other, 'nonsense']);
+    expect(several).toMatchObject({ calledOff });
+    expect(await statusOf(id)).toBe('scheduled');
+    expect(await mails('demo-cancellation')).toEqual([]);
+    const others: Record<string, string>[] = [{ to: 'completed' }, { to: 'cancelled', confirmed: 'yes' }];
+    for (const form of others) {
+      expect(await unconfirmedMove(demos, formOf(form), [id])).toBeNull();
+    }
   });
 
   it('A demo that has taken place is cancelled without a word, and the number of its entry only grows', async () => {
@@ -308,7 +372,7 @@ eachDriver('arranging demos', (kit) => {
     expect([reminder?.status, withdrawn?.status]).toEqual(['queued', 'cancelled']);
     expect(reminder).toMatchObject({ nextAttemptAt: new Date(start.getTime() - 24 * hourMs) });
     expect(reminder?.text).toContain(`/demo/${token}`);
-    await act(id, { to: 'cancelled' });
+    await act(id, { to: 'cancelled', confirmed: 'yes' });
     expect((await mails('demo-reminder')).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -336,7 +400,7 @@ eachDriver('arranging demos', (kit) => {
     expect([await again(reminder), await again(invitation)]).toEqual([past, deadLink]);
     const [later] = await slots(token);
     await chooseTime(token, later?.id ?? '', 'UTC');
-    await act(id, { to: 'cancelled' });
+    await act(id, { to: 'cancelled', confirmed: 'yes' });
     const [newest] = await mails('demo-reminder');
     expect(newest?.status).toBe('cancelled');
     expect(await again(newest)).toBe(past);

@@ -35,9 +35,11 @@ function act(id: string, fields: Record<string, string>, staff: Staff | null = a
   return actOnInquiry({ inbox: messages, staff, requestId: 'test', id }, form);
 }
 
-const reply = (formKey: string = randomUUID()) => ({
+/** Written on a page that showed so many answers. */
+const reply = (answersSeen = 0) => ({
   intent: 'reply',
-  reply_key: formKey,
+  reply_key: randomUUID(),
+  answers_seen: String(answersSeen),
   subject: 'Re: Vans',
   body: 'Hello Asha,\n\nyes.',
 });
@@ -87,7 +89,7 @@ eachDriver('answers to messages', (kit) => {
   it('The second answer stands below the first one in the reader’s mail program', async () => {
     const id = await arrive();
     await act(id, reply());
-    await act(id, reply());
+    await act(id, reply(1));
     const mails = await orm().select().from(outboxMails).orderBy(asc(outboxMails.createdAt));
     expect(mails[0]?.headers).toEqual({});
     expect(mails[1]?.headers).toEqual({ 'In-Reply-To': mails[0]?.messageId, References: mails[0]?.messageId });
@@ -100,6 +102,38 @@ eachDriver('answers to messages', (kit) => {
     expect(acted.every(({ ok }) => ok)).toBe(true);
     expect(await orm().$count(outboxMails)).toBe(1);
     expect(await orm().$count(inquiryReplies)).toBe(1);
+  });
+
+  it('Who did not see that somebody answered is told who and when, and may send all the same', async () => {
+    const id = await arrive();
+    const grace: Staff = { ...admin, id: 'grace', name: 'Grace Hopper' };
+    await orm()
+      .insert(profiles)
+      .values({ id: 'grace', name: 'Grace Hopper', email: 'grace@quzones.test', role: 'admin' });
+    const [first, second] = [reply(), { ...reply(), body: 'Hello Asha, no.' }];
+    expect(await act(id, first, grace)).toMatchObject({ ok: true });
+    const refused = await act(id, second);
+    const sentence =
+      /^Grace Hopper answered on .+ \(India\), after this page was loaded\. Nothing was sent: read that answer above, and send yours again if it is still needed\.$/;
+    const errors = { reply: [expect.stringMatching(sentence)] };
+    expect(refused).toMatchObject({ ok: false, status: 409, answer: { typed: second, errors } });
+    expect(await act(id, { ...second, answers_seen: 'nonsense' })).toMatchObject({ ok: false, status: 409 });
+    expect(await orm().$count(outboxMails)).toBe(1);
+    expect(await act(id, first, grace)).toMatchObject({ ok: true });
+    expect(await act(id, { ...second, answers_seen: '1' })).toMatchObject({ ok: true });
+    expect(await orm().$count(outboxMails)).toBe(2);
+    const other = await act(id, reply(1));
+    expect(other).toMatchObject({
+      ok: false,
+      answer: { errors: { reply: [expect.stringMatching(/^You answered on /)] } },
+    });
+  });
+
+  it('Of five people who answer the same message at once, one does', async () => {
+    const id = await arrive();
+    const acted = await Promise.all(Array.from({ length: 5 }, () => act(id, reply())));
+    expect(acted.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await orm().$count(outboxMails)).toBe(1);
   });
 
   it('A failed mail takes the whole answer back', async () => {
@@ -117,7 +151,7 @@ eachDriver('answers to messages', (kit) => {
       status: 422,
       answer: {
         typed: { body: 'Until {{due}}, {{ name }}.' },
-        errors: { body: ['{{due}}, {{ name }} is not filled in yet. Write what belongs there.'] },
+        errors: { body: ['{{due}}, {{ name }} are not filled in yet. Write what belongs there.'] },
       },
     });
     expect(await orm().$count(outboxMails)).toBe(0);

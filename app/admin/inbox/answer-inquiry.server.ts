@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { company } from '~/lib/company';
 import { exactTime } from '~/lib/dates';
@@ -16,6 +16,8 @@ export interface AnswerRequest extends InquiryRequest {
   body: string;
   /** Of the form it was written in: sent twice, it leaves once. */
   formKey: string;
+  /** How many answers the page showed that it was written on. */
+  answersSeen: number;
 }
 
 /** Answers by e-mail: the mail in the outbox, the thread, the status and the audit row, all of it or nothing. */
@@ -25,11 +27,28 @@ export async function answerInquiry(request: AnswerRequest): Promise<InquiryOutc
   const answer = async (at: InquiryChange) => {
     if (at.row.spamReason !== null) throw new ChangeRefusedError(409, 'Say that this is no spam before you answer.');
     const sent = await at.tx.$count(inquiryReplies, eq(inquiryReplies.formKey, formKey));
-    if (sent === 0) await send(request, at);
+    if (sent === 0) {
+      await refuseUnseen(request, at);
+      await send(request, at);
+    }
     return successToast(messages.answered);
   };
   const prepare = (row: InquiryRow) => composeAhead('reply', { subject, body, quoted: quotedFrom(row) });
   return changeInquiry(request, answer, { prepare, intent: 'reply' });
+}
+
+/** Whoever answers has read what was answered before: else two people would write the same, or opposite things. */
+async function refuseUnseen({ inbox, answersSeen }: AnswerRequest, { tx, staff, row }: InquiryChange): Promise<void> {
+  const answers = await tx
+    .select({ authorId: inquiryReplies.authorId, author: inquiryReplies.authorName, at: inquiryReplies.createdAt })
+    .from(inquiryReplies)
+    .where(eq(inquiryReplies[inbox.reference], row.id))
+    .orderBy(desc(inquiryReplies.createdAt));
+  const [latest] = answers;
+  if (!latest || answers.length <= answersSeen) return;
+  const who = latest.authorId === staff.id ? 'You' : latest.author;
+  const sentence = `${who} answered on ${exactTime(latest.at)}, after this page was loaded. Nothing was sent: read that answer above, and send yours again if it is still needed.`;
+  throw new ChangeRefusedError(409, sentence);
 }
 
 async function send({ inbox, subject, body, formKey }: AnswerRequest, { tx, staff, row, audit }: InquiryChange) {

@@ -10,8 +10,8 @@ import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { readHolidays } from '~/server/inbox/holidays.server';
 import { spamReasons } from '~/server/inbox/inquiry-options';
 import { promiseOf, promisesBySubject, subjectWords } from '~/server/inbox/inquiry-promises';
-import { meetingOfDemo } from './demo-meeting.server';
-import type { Colleague, InboxDeclaration, InquiryCard } from './inbox';
+import { appointmentsOfDemos, meetingOfDemo } from './demo-meeting.server';
+import type { Appointment, Colleague, InboxDeclaration, InquiryCard } from './inbox';
 import { contactInbox, demoInbox, findInbox } from './inboxes';
 import type { MeetingView } from './inquiry-view';
 
@@ -59,7 +59,9 @@ export interface BoundInbox {
   moved?: (tx: Orm, row: InquiryRow, to: string) => Promise<void>;
   /** What was arranged for one of them, where that is what the inbox is for. */
   meetingOf?: (row: InquiryRow, now: Date) => Promise<MeetingView>;
-  toCard(row: InquiryRow, clock: InboxClock, colleagues: readonly Colleague[]): InquiryCard;
+  /** When those of these ids take place, as far as that is arranged. */
+  appointmentsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Appointment>>;
+  toCard(row: InquiryRow, clock: InboxClock, colleagues: readonly Colleague[]): Omit<InquiryCard, 'appointment'>;
 }
 
 const contact: BoundInbox = {
@@ -93,6 +95,7 @@ const demo: BoundInbox = {
   prepareMove: prepareSettling,
   moved: settleArrangedDemo,
   meetingOf: meetingOfDemo,
+  appointmentsOf: appointmentsOfDemos,
   wasDueBefore: ({ now, holidays }) => lt(demoRequests.createdAt, overdueBefore(now, promises.contactReply, holidays)),
   toCard(row, clock, colleagues) {
     const request = row as DemoRow;

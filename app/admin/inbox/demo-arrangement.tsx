@@ -10,7 +10,7 @@ import { answeredField, type FormAnswer } from '../form-answer';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
 import { usePageForm } from './page-form';
-import { ProposedTime } from './proposed-time';
+import { ProposedTimes } from './proposed-time';
 
 interface Props {
   meeting: MeetingView;
@@ -117,22 +117,12 @@ function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
       className="mt-4 grid gap-4"
     >
       <input type="hidden" name="times_key" form={form} value={answer?.typed.times_key ?? formKey} />
+      <input type="hidden" name="times_agreed" form={form} value={answer?.typed.times_agreed ?? ''} />
       <fieldset>
         <legend className="mb-3 text-xs text-muted">
           Up to five times, on India’s clock. They see them in their own zone.
         </legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {timeNames.map((name, index) => (
-            <ProposedTime
-              key={name}
-              field={{ ...answeredField(name, '', answer), form }}
-              label={`Time ${index + 1}`}
-              required={index === 0}
-              minutes={minutes}
-              calendar={meeting.calendar}
-            />
-          ))}
-        </div>
+        <ProposedTimes minutes={minutes} calendar={meeting.calendar} answer={answer} form={form} />
       </fieldset>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField

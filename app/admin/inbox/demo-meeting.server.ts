@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, type InferSelectModel, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, type InferSelectModel, inArray, ne } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import type { Calendar } from '~/lib/meeting-times';
 import { findArrangedDemo } from '~/server/demos/arranged-demo.server';
 import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { listHolidays } from '~/server/inbox/holidays.server';
+import type { Appointment } from './inbox';
 import type { MeetingView } from './inquiry-view';
 
 type InquiryRow = Pick<InferSelectModel<typeof demoRequests>, 'id' | 'spamReason'> & { status: string };
@@ -33,11 +34,25 @@ export async function meetingOfDemo(request: InquiryRow, now: Date): Promise<Mee
   };
 }
 
+/** When the demos of these requests take place, as far as that is arranged. */
+export async function appointmentsOfDemos(ids: readonly string[]): Promise<Map<string, Appointment>> {
+  const { demoId, startsAt, minutes } = demoMeetings;
+  const rows = await orm()
+    .select({ demoId, startsAt, minutes })
+    .from(demoMeetings)
+    .where(inArray(demoId, [...ids]));
+  return new Map(
+    rows.flatMap((row) =>
+      row.startsAt ? [[row.demoId, { at: row.startsAt.toISOString(), minutes: row.minutes }]] : [],
+    ),
+  );
+}
+
 /** So many demos of others are looked at, the next ones first. */
 const mostMeetings = 500;
 
 /** Holidays, and the demos that are still to come but for this one. */
-async function calendarAround(demoId: string, now: Date): Promise<Calendar> {
+export async function calendarAround(demoId: string, now: Date): Promise<Calendar> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   const meetings = await orm()
     .select({ with: demoRequests.name, startsAt: demoMeetings.startsAt, minutes: demoMeetings.minutes })

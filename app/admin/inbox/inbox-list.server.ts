@@ -6,6 +6,7 @@ import { countOf, countUpTo } from '../capped-count.server';
 import type { Count } from '../count';
 import { mostCounted, mostFound, readPage, recordsPerPage } from '../record-list.server';
 import type { BoundInbox, InboxClock, InquiryRow } from './bound-inboxes.server';
+import { cardsOf } from './cards.server';
 import { colleaguesOf } from './colleagues.server';
 import type { InboxState, InboxView, Waiting } from './inbox';
 
@@ -50,7 +51,7 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   const colleagues = await colleaguesOf(inbox.declaration);
   return {
     state,
-    cards: rows.map((row) => inbox.toCard(row as InquiryRow, viewer.clock, colleagues)),
+    cards: await cardsOf(inbox, rows as InquiryRow[], viewer.clock, colleagues),
     pageCount: Math.max(1, Math.ceil(total.rows / recordsPerPage)),
     total,
     counts,

@@ -3,6 +3,7 @@ import { exactTime, relativeTime } from '~/lib/dates';
 import { countText } from '../count';
 import { RecordState } from '../record-parts';
 import { type InboxDeclaration, type InboxView, type InquiryCard, inboxPath, inquiryPath } from './inbox';
+import { TakesPlace } from './takes-place';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -70,6 +71,7 @@ function RailEntry({ inbox, card, to, open, now }: EntryProps) {
         {status && <RecordState state={status} />}
         {card.due?.overdue && <span className="text-2xs font-medium text-danger">Overdue</span>}
       </span>
+      <TakesPlace card={card} now={now} />
     </Link>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '~/ui/button';
+import { AskSubmit, type Question } from '../ask';
 import { inputClass } from '../fields/field';
 import { SelectionArea, selectionForm } from '../record-selection';
+import { callingOff, comingDemos } from './calling-off';
 import { assign, type InboxDeclaration, type InboxView, inboxPath, markSpam, notSpam } from './inbox';
 
 interface Props {
@@ -21,7 +23,7 @@ export function InboxSelection({ inbox, view, loadedAt, status, children }: Prop
       loadedAt={loadedAt}
       total={view.cards.length}
       status={status}
-      renderButtons={() => <Changes inbox={inbox} view={view} />}
+      renderButtons={() => <Changes inbox={inbox} view={view} loadedAt={loadedAt} />}
     >
       {children}
     </SelectionArea>
@@ -29,18 +31,26 @@ export function InboxSelection({ inbox, view, loadedAt, status, children }: Prop
 }
 
 /** What is doubtful can only be brought back; otherwise the steps that lead away from what the filter shows. */
-function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
+function Changes({ inbox, view, loadedAt }: Pick<Props, 'inbox' | 'view' | 'loadedAt'>) {
   const { show } = view.state;
   if (show === 'spam') return <Change to={notSpam}>Not spam</Change>;
   const isStatus = inbox.statuses.some(({ key }) => key === show);
   const moves = inbox.moves.filter(({ from }) => !isStatus || from.includes(show));
+  const askAbout = (sent: FormData) => {
+    const ids = sent.getAll('recordId');
+    const chosen = view.cards.filter(({ id }) => ids.includes(id));
+    return callingOff(comingDemos(chosen, new Date(loadedAt)), ids.length);
+  };
   return (
     <>
-      {moves.map(({ to, several, endsIt }) => (
-        <Change key={to} to={to} variant={endsIt ? 'danger-outline' : 'outline'}>
-          {several.label}
-        </Change>
-      ))}
+      {moves.map(({ to, several, endsIt, callsOff }) => {
+        const shared = { to, variant: endsIt ? 'danger-outline' : 'outline' } as const;
+        return (
+          <Change key={to} {...shared} {...(callsOff && { ask: askAbout })}>
+            {several.label}
+          </Change>
+        );
+      })}
       <Change to={markSpam}>Mark as spam</Change>
       <span className="flex items-center gap-1.5">
         <select
@@ -62,7 +72,22 @@ function Changes({ inbox, view }: Pick<Props, 'inbox' | 'view'>) {
   );
 }
 
-function Change({ to, variant = 'outline', children }: { to: string; variant?: ButtonVariant; children: ReactNode }) {
+interface ChangeProps {
+  to: string;
+  variant?: ButtonVariant;
+  /** What has to be asked about those that are chosen. */
+  ask?: (sent: FormData) => Question | null;
+  children: ReactNode;
+}
+
+function Change({ to, variant = 'outline', ask, children }: ChangeProps) {
+  if (ask) {
+    return (
+      <AskSubmit ask={ask} form={selectionForm} name="to" value={to} variant={variant}>
+        {children}
+      </AskSubmit>
+    );
+  }
   return (
     <Button type="submit" form={selectionForm} name="to" value={to} variant={variant}>
       {children}

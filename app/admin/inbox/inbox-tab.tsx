@@ -10,6 +10,8 @@ import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
+import type { MoveConfirmation } from './calling-off';
+import { ConfirmMove } from './confirm-move';
 import {
   exportPath,
   type InboxDeclaration,
@@ -26,10 +28,12 @@ interface Props {
   loaded: LoadedInbox;
   /** What an action answered. */
   toast: Toast | undefined;
+  /** What still has to be agreed to. */
+  confirm: MoveConfirmation | undefined;
 }
 
 /** A tab of what visitors sent: filters, search, cards, pages. Everything it shows is in the URL. */
-export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }: Props) {
+export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined, confirm }: Props) {
   const view = useLastGood(loaded.view);
   return (
     <TabPanel label={inbox.heading} toast={toast}>
@@ -39,6 +43,7 @@ export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined }:
           <InboxExports inbox={inbox} state={view?.state ?? {}} />
           <Refresh inbox={inbox} state={view?.state ?? {}} />
         </div>
+        {confirm && <ConfirmMove confirm={confirm} action={inboxPath(inbox, view?.state ?? {})} />}
         {view ? (
           <InboxList inbox={inbox} view={view} now={loaded.now} />
         ) : (

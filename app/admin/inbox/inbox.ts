@@ -31,6 +31,8 @@ export interface InboxMove<Status extends string = string> {
   to: Status;
   /** Nothing comes of it any more: its button is told from the others by its colour. */
   endsIt?: true;
+  /** What is arranged is called off by mail, at once: so it asks first. */
+  callsOff?: true;
 }
 
 /** Facts about a tab of what visitors sent; safe to send to the browser. */
@@ -94,6 +96,14 @@ export interface InquiryCard {
   assignee: Colleague | null;
   /** What an answer by e-mail is headed. */
   replySubject: string;
+  /** When it takes place, where that is arranged. */
+  appointment: Appointment | null;
+}
+
+/** A demo that is arranged. `at` is ISO 8601. */
+export interface Appointment {
+  at: string;
+  minutes: number;
 }
 
 /** What the list shows, as the URL says it. `show` is `all`, a status, `overdue`, `mine` or `spam`. */

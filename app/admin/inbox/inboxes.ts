@@ -83,6 +83,7 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
       from: ['pending', 'scheduled'],
       to: 'cancelled',
       endsIt: true,
+      callsOff: true,
     },
     {
       label: 'Reopen',

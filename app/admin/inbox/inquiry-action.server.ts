@@ -6,13 +6,21 @@ import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
 import { answerInquiry } from './answer-inquiry.server';
 import { proposeDemo, revokeDemo } from './arrange-demo.server';
 import { assignInquiry } from './assign-inquiry.server';
+import type { MoveConfirmation } from './calling-off';
 import type { InquiryOutcome, InquiryRequest } from './change-inquiry.server';
+import { clashesIn } from './clashing-times.server';
 import { noteFields, proposalFields, replyFields } from './inquiry-forms';
 import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
+import { unconfirmedMove } from './unconfirmed-move.server';
+
+/** What the page is told. `confirm` is what has to be agreed to first. */
+export type InquiryAnswer = FormAnswer & { confirm?: MoveConfirmation };
 
 /** Where nothing was changed the form comes back with what was typed. */
-type Acted = { ok: true; outcome: InquiryOutcome & { ok: true } } | { ok: false; status: number; answer: FormAnswer };
+type Acted =
+  | { ok: true; outcome: InquiryOutcome & { ok: true } }
+  | { ok: false; status: number; answer: InquiryAnswer };
 
 type Action = (request: InquiryRequest, form: FormData) => Promise<InquiryOutcome | z.ZodError>;
 
@@ -24,16 +32,22 @@ const actions: Record<string, Action> = {
   },
   reply: async (request, form) => {
     const { data, error } = replyFields.safeParse(formValues(form));
-    return error ?? answerInquiry({ ...request, subject: data.subject, body: data.body, formKey: data.reply_key });
+    if (error) return error;
+    const { reply_key: formKey, answers_seen: answersSeen, ...letter } = data;
+    return answerInquiry({ ...request, ...letter, formKey, answersSeen });
   },
   propose: async (request, form) => {
     const { data, error } = proposalFields.safeParse(formValues(form));
     if (error) return error;
+    const clashes = await clashesIn(form, request.id, data.minutes);
+    if (clashes) return clashes;
     const { times_key: formKey, ...proposal } = data;
     return proposeDemo({ ...request, ...proposal, formKey });
   },
   revoke: revokeDemo,
 };
+
+const unasked = { title: 'A question first', description: 'Nothing was cancelled yet.' };
 
 /** Does what the page of one inquiry was sent: the button's `intent`, or a step `to` another status. */
 export async function actOnInquiry(request: InquiryRequest, form: FormData | null): Promise<Acted> {
@@ -46,10 +60,14 @@ export async function actOnInquiry(request: InquiryRequest, form: FormData | nul
   const intent = textOf(form, 'intent');
   if (intent === 'template') return { ok: false, ...templateAnswer(form) };
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  const confirm = act ? null : await unconfirmedMove(request.inbox, form, [request.id]);
+  if (confirm) return { ok: false, status: 409, answer: { ...formAnswer(form, unasked), confirm } };
   const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
   if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };
   if (outcome.ok) return { ok: true, outcome };
-  return { ok: false, status: outcome.status, answer: formAnswer(form, outcome.toast) };
+  const answer = formAnswer(form, outcome.toast);
+  if (intent === 'reply') answer.errors.reply = [outcome.toast.description ?? ''];
+  return { ok: false, status: outcome.status, answer };
 }
 
 /** Without scripts a template is put into the answer by the page that comes back. */

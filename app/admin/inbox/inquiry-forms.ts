@@ -16,18 +16,24 @@ export const noteFields = z.object({ note_key: formKey, note: requiredText('Note
 
 export const replyFields = z.object({
   reply_key: formKey,
+  answers_seen: z.coerce.number().int().nonnegative().catch(0),
   subject: requiredLine('Subject', longestSubject).superRefine(isFilledIn),
   body: requiredText('Answer', longestReply).superRefine(isFilledIn),
 });
 
 /** A place of a template that nobody filled in must not reach the person who is answered. */
 function isFilledIn(text: string, context: z.RefinementCtx): void {
-  const open = openPlaceholders(text).join(', ');
-  if (open !== '') context.addIssue(`${open} is not filled in yet. Write what belongs there.`);
+  const open = openPlaceholders(text);
+  if (open.length === 1) context.addIssue(`${open[0]} is not filled in yet. Write what belongs there.`);
+  if (open.length > 1) context.addIssue(`${open.join(', ')} are not filled in yet. Write what belongs there.`);
 }
 
 const mostTimes = 5;
 export const timeNames = Array.from({ length: mostTimes }, (_, index) => `time_${index + 1}`);
+
+/** “Time 1”. */
+export const labelOfTime = (name: string) => `Time ${timeNames.indexOf(name) + 1}`;
+
 const farthestDays = 180;
 
 const proposedTime = z
@@ -70,7 +76,7 @@ export const proposalFields = z
 export const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   reply: ['reply_key', 'template', 'subject', 'body'],
   note: ['note_key', 'note'],
-  propose: ['times_key', ...timeNames, 'minutes', 'place'],
+  propose: ['times_key', 'times_agreed', ...timeNames, 'minutes', 'place'],
 };
 
 /** What those start with that somebody types in. */

@@ -9,6 +9,7 @@ import { DueTime } from './due-time';
 import { type InboxDeclaration, type InboxState, type InquiryCard, inboxPath, inquiryPath } from './inbox';
 import { InquiryMoves } from './inquiry-moves';
 import { mailTo } from './mail-to';
+import { TakesPlace } from './takes-place';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -50,10 +51,17 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
           <Message text={card.message} />
           <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
             <DueTime card={card} now={now} />
+            <TakesPlace card={card} now={now} />
             {card.assignee && <Assignee name={card.assignee.name} />}
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {!card.spam && <ReplyLink inbox={inbox} card={card} state={state} describedBy={headingId} />}
-              <InquiryMoves inbox={inbox} card={card} action={inboxPath(inbox, state)} describedBy={headingId} />
+              <InquiryMoves
+                inbox={inbox}
+                card={card}
+                action={inboxPath(inbox, state)}
+                describedBy={headingId}
+                now={now}
+              />
             </div>
           </div>
         </div>

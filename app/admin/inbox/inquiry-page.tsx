@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
 import { UnsavedGuard } from '../editor/unsaved-guard';
-import type { FormAnswer } from '../form-answer';
 import { RecordState } from '../record-parts';
+import { ConfirmMove } from './confirm-move';
 import { Conversation } from './conversation';
 import { DemoArrangement } from './demo-arrangement';
 import { DueTime } from './due-time';
-import { type InboxDeclaration, inboxPath, inboxQuery } from './inbox';
+import { type InboxDeclaration, inboxPath, inboxQuery, inquiryPath } from './inbox';
 import { InboxRail } from './inbox-rail';
+import type { InquiryAnswer } from './inquiry-action.server';
 import { InquiryAside } from './inquiry-aside';
 import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
@@ -21,7 +22,7 @@ import { PageForm, usePageForm } from './page-form';
 interface Props {
   inbox: InboxDeclaration;
   loaded: LoadedInquiry;
-  answer: FormAnswer | undefined;
+  answer: InquiryAnswer | undefined;
 }
 
 /** One that came in, with everything that was said and done about it, beside the list it was opened from. */
@@ -51,6 +52,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       <PageForm enterSends={!proposes} />
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
+        <Asked inbox={inbox} loaded={loaded} answer={answer} />
         <Opening {...{ inbox, loaded, now }} />
         <Conversation card={card} entries={conversation} now={now} />
         {meeting && <DemoArrangement meeting={meeting} open={proposes} formKey={written.propose} answer={answer} />}
@@ -70,6 +72,14 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} />
     </div>
   );
+}
+
+/** The question that what was asked for needs an answer to. */
+function Asked({ inbox, loaded: { inquiry, list }, answer }: Props) {
+  const form = usePageForm();
+  if (!answer?.confirm) return null;
+  const action = inquiryPath(inbox, inquiry.card.id, list.state);
+  return <ConfirmMove confirm={answer.confirm} action={action} form={form} />;
 }
 
 /**
@@ -108,6 +118,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
             card={card}
             action={`/admin/${inbox.tab.path}/${card.id}${inboxQuery(state)}`}
             describedBy="inquiry-title"
+            now={now}
             form={usePageForm()}
           />
         </div>

@@ -5,6 +5,7 @@ import { orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
 import { inquiryNotes } from '~/server/inbox/inquiry_notes.table.server';
 import { type BoundInbox, boundInboxes, type InquiryRow } from './bound-inboxes.server';
+import { cardOf } from './cards.server';
 import { colleaguesOf } from './colleagues.server';
 import { repliesTo } from './conversation.server';
 import { inquiryPath } from './inbox';
@@ -21,7 +22,7 @@ export async function loadInquiry(inbox: BoundInbox, id: string, viewer: InboxVi
   const [row] = isUuid(id) ? await orm().select().from(table).where(eq(table.id, id)) : [];
   if (!row) throw data(declaration.messages.gone, { status: 404 });
   const colleagues = await colleaguesOf(declaration);
-  const card = inbox.toCard(row as InquiryRow, viewer.clock, colleagues);
+  const card = await cardOf(inbox, row as InquiryRow, viewer.clock, colleagues);
   const [notes, replies, others, history, templates, meeting] = await Promise.all([
     notesOn(inbox, id),
     repliesTo(inbox, id),

@@ -78,6 +78,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
       </div>
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
         <input type="hidden" name="reply_key" form={pageForm} value={answer?.typed.reply_key ?? formKey} />
+        <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
         <TemplateChoice templates={templates} answer={answer} action={`${action}#reply`} form={form} />
         <TextField
           field={{ ...answeredField('subject', starts.subject ?? '', typed), form: pageForm }}
@@ -91,6 +92,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
           required
           help={`At most ${longestReply.toLocaleString('en-US')} characters. What they wrote is quoted below it.`}
         />
+        <NotSent sentences={answer?.errors.reply} />
         <p className="flex flex-wrap items-center gap-4">
           <Button type="submit" form={pageForm} name="intent" value="reply" aria-disabled={sending === 'reply'}>
             {sending === 'reply' ? 'Sending...' : 'Send reply'}
@@ -99,6 +101,18 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
         </p>
       </Form>
     </section>
+  );
+}
+
+const answersIn = ({ conversation }: InquiryView) => conversation.filter(({ kind }) => kind === 'reply').length;
+
+/** Why the answer did not leave, though nothing is wrong with its fields. */
+function NotSent({ sentences }: { sentences: string[] | undefined }) {
+  if (!sentences) return null;
+  return (
+    <p role="alert" className="rounded-sm bg-danger-soft p-3 text-sm text-danger">
+      {sentences.join(' ')}
+    </p>
   );
 }
 

@@ -2,16 +2,18 @@ import { data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { chosenIds } from '~/admin/chosen-ids';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
+import type { MoveConfirmation } from '~/admin/inbox/calling-off';
 import { changeInquiries, type InquiriesRequest } from '~/admin/inbox/change-inquiries.server';
 import type { LoadedInbox } from '~/admin/inbox/inbox';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { InboxTab } from '~/admin/inbox/inbox-tab';
 import { findInbox } from '~/admin/inbox/inboxes';
 import { moveInquiry } from '~/admin/inbox/move-inquiry.server';
+import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
-import { errorToast } from '~/lib/toast';
+import { errorToast, type Toast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
 import { log } from '~/server/log.server';
@@ -34,11 +36,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+interface Answer {
+  toast?: Toast;
+  /** What has to be agreed to first. */
+  confirm?: MoveConfirmation;
+}
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const inbox = requireInbox(url.pathname);
   const staff = context.get(staffContext);
   const refusal = barred(staff, 'update', inbox.declaration);
-  if (refusal) return data({ toast: refusal.toast }, { status: refusal.status });
+  if (refusal) return data<Answer>({ toast: refusal.toast }, { status: refusal.status });
   const form = await readForm(request);
   const asked = {
     inbox,
@@ -46,25 +54,34 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     requestId: context.get(requestInfo).id,
     to: textOf(form, 'to'),
   };
-  const outcome = form?.has('id')
-    ? await moveInquiry({ ...asked, id: textOf(form, 'id') })
-    : await moveChosen(asked, form);
-  if (!outcome.ok) return data({ toast: outcome.toast }, { status: outcome.status });
+  const outcome = form?.has('id') ? await moveOne(asked, form) : await moveChosen(asked, form);
+  if ('confirm' in outcome) return data<Answer>(outcome, { status: 409 });
+  if (!outcome.ok) return data<Answer>({ toast: outcome.toast }, { status: outcome.status });
   return redirect(`${url.pathname}${url.search}`, {
     status: 303,
     headers: { 'set-cookie': await flash(outcome.toast) },
   });
 }
 
+type Asked = Omit<InquiriesRequest, 'ids' | 'assignee'>;
+
+async function moveOne(asked: Asked, form: FormData) {
+  const id = textOf(form, 'id');
+  const confirm = await unconfirmedMove(asked.inbox, form, [id]);
+  return confirm ? { confirm } : moveInquiry({ ...asked, id });
+}
+
 /** What was chosen in the list, all together. */
-async function moveChosen(asked: Omit<InquiriesRequest, 'ids' | 'assignee'>, form: FormData | null) {
+async function moveChosen(asked: Asked, form: FormData | null) {
   const chosen = chosenIds(form, asked.inbox.declaration.nouns[0]);
   if (!chosen.ok) return { ...chosen, toast: errorToast(chosen.sentence) };
+  const confirm = await unconfirmedMove(asked.inbox, form, chosen.ids);
+  if (confirm) return { confirm };
   return changeInquiries({ ...asked, ids: chosen.ids, assignee: textOf(form, 'assignee') });
 }
 
 export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
-  return answerOr(serverAction, () => {
+  return answerOr(serverAction, (): Answer => {
     const sentence = findInbox(url.pathname)?.messages.updateFailed ?? 'The server could not be reached.';
     return { toast: errorToast(sentence) };
   });
@@ -73,5 +90,13 @@ export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
 export default function Inbox({ loaderData, actionData, matches }: Route.ComponentProps) {
   const inbox = findInbox(matches.at(-1)?.pathname ?? '');
   if (!inbox) return null;
-  return <InboxTab key={inbox.name} inbox={inbox} loaded={loaderData} toast={actionData?.toast} />;
+  return (
+    <InboxTab
+      key={inbox.name}
+      inbox={inbox}
+      loaded={loaderData}
+      toast={actionData?.toast}
+      confirm={actionData?.confirm}
+    />
+  );
 }

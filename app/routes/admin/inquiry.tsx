@@ -1,11 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { adminMeta } from '~/admin/document-title';
-import type { FormAnswer } from '~/admin/form-answer';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { failureOf } from '~/admin/inbox/inbox';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { findInbox } from '~/admin/inbox/inboxes';
-import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
+import { actOnInquiry, type InquiryAnswer } from '~/admin/inbox/inquiry-action.server';
 import { InquiryPage } from '~/admin/inbox/inquiry-page';
 import type { LoadedInquiry } from '~/admin/inbox/inquiry-view';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
@@ -39,22 +38,27 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const asked = { inbox, staff, requestId: context.get(requestInfo).id, id: params.id };
   const form = await readForm(request);
   const acted = await actOnInquiry(asked, form);
-  if (!acted.ok) return data<FormAnswer>(acted.answer, { status: acted.status });
+  if (!acted.ok) return data<InquiryAnswer>(acted.answer, { status: acted.status });
   const { toast } = acted.outcome;
   const typed = await typedBeside(asked, form);
-  if (typed) return data<FormAnswer>({ toast, intent: '', typed, errors: {} });
+  if (typed) return data<InquiryAnswer>({ toast, intent: '', typed, errors: {} });
   const headers = { 'set-cookie': await flash(toast) };
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers });
 }
 
 export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction, (): FormAnswer => {
+  return answerOr(serverAction, (): InquiryAnswer => {
     const inbox = findInbox(url.pathname);
     const sentence = inbox ? failureOf(inbox, textOf(form, 'intent')) : 'The server could not be reached.';
     const toast = errorToast(sentence);
     return { toast, intent: '', typed: {}, errors: {} };
   });
+}
+
+/** What somebody else did in the meantime is shown beside the sentence that says so. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function Inquiry({ loaderData, actionData, params, matches }: Route.ComponentProps) {
