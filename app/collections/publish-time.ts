@@ -13,6 +13,9 @@ export const publishTimeFields = {
   publish_at: optionalText('Day and time', 40),
 };
 
+/** For the binding's `derivedFields`. */
+export const publishTimeColumns = { publishWhen: 'publishDate', publishAt: 'publishDate' } as const;
+
 type Sent = z.output<z.ZodObject<typeof publishTimeFields>>;
 type PublishTime = ColumnValues<Sent>;
 

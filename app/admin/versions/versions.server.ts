@@ -6,7 +6,6 @@ import type { Changes } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import type { AuditDifference } from '../audit-log/audit-entry';
 import { differencesInWords, fieldLabel } from '../audit-log/audit-values.server';
-import { ownOfEach } from '../new-form.server';
 import { originVersion, type Saved, type Version, type VersionPage } from './version';
 
 const versionsPerPage = 30;
@@ -96,7 +95,7 @@ export async function findVersion(
 
 /** What the form of a record starts with when a former version is brought back: its words, published as it is today. */
 export function formOfVersion(collection: BoundCollection, former: SavedVersion['row'], now: FormValues): FormValues {
-  const kept = Object.fromEntries(Object.entries(now).filter(([field]) => ownOfEach.includes(field)));
+  const kept = Object.fromEntries(Object.entries(now).filter(([field]) => collection.ownFields.includes(field)));
   // The date of every save, which editing proposes, would put an old text on top of the list.
   if (kept['publish_when'] === 'now') kept['publish_when'] = 'keep';
   return { ...collection.toForm(former), ...kept };

@@ -12,7 +12,7 @@ export const blogPostsRecords = bindCollection({
   table: blogPostsTable,
   schedule: appearing(blogPostsTable),
   filters: datedFilters(blogPostsTable),
-  derivedFields: [],
+  derivedFields: {},
   toRow(values, { staff, existing }) {
     return {
       ...values,
