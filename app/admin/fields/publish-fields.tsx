@@ -1,13 +1,13 @@
 import { textOf } from '~/lib/form-values';
-import { fieldOf, type RecordFormProps } from './record-form-props';
+import type { FieldState } from './field';
 import { SelectField, TextField } from './text-field';
 import { useFormSnapshot } from './use-form-snapshot';
 
 /** Draft or published. */
-export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
+export function StatusField({ field }: { field: FieldState }) {
   return (
     <SelectField
-      field={fieldOf(fields, 'status')}
+      field={field}
       label="Status"
       options={[
         { value: 'draft', label: 'Draft' },
@@ -20,13 +20,12 @@ export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
 const readWhen = (form: FormData) => textOf(form, 'publish_when');
 
 /** When it is published: now, as it was, or at a time of one's own, which is asked for only then. */
-export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fields' | 'isNew'>) {
-  const { anchor, snapshot: when } = useFormSnapshot(readWhen);
-  const at = fieldOf(fields, 'publish_at');
+export function PublishTimeFields({ when, at, isNew }: { when: FieldState; at: FieldState; isNew: boolean }) {
+  const { anchor, snapshot: chosen } = useFormSnapshot(readWhen);
   return (
     <>
       <SelectField
-        field={fieldOf(fields, 'publish_when')}
+        field={when}
         label="Publish date"
         options={[
           { value: 'now', label: 'Now, on saving' },
@@ -34,7 +33,7 @@ export function PublishTimeFields({ fields, isNew }: Pick<RecordFormProps, 'fiel
           { value: 'at', label: 'At the time below' },
         ]}
       />
-      <div ref={anchor} hidden={when !== null && when !== 'at' && !at.errors?.length}>
+      <div ref={anchor} hidden={chosen !== null && chosen !== 'at' && !at.errors?.length}>
         <TextField
           field={at}
           label="Day and time (India)"
