@@ -151,7 +151,16 @@ describe('The generator refuses', () => {
       `/admin/${tab} is taken`,
     ]),
     ['the path of another collection', ['notes', '--tab', 'blog'], '/admin/blog is the tab of'],
-    ['the path of a page', ['notes', '--tab', 'contact'], '/contact is a page of the site'],
+    ...['contact', 'terms', 'social', 'drawings'].map((tab): [string, string[], string] => [
+      `the path ${tab}, which is a page's`,
+      ['notes', '--tab', tab],
+      `/${tab} is a page of the site`,
+    ]),
+    ...['assets', 'metrics', 'healthz', 'readyz'].map((tab): [string, string[], string] => [
+      `the path ${tab}, which is the server's`,
+      ['notes', '--tab', tab],
+      `/${tab} is answered by the server`,
+    ]),
   ] satisfies [string, string[], string][])('%s', async (_what, args, sentence) => {
     const before = await snapshot();
     const { code, output } = await newCollection(...args);
