@@ -7,9 +7,10 @@ import { blogPosts } from '~/collections/blog_posts/blog_posts';
 import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { defineCollection } from '~/collections/collection';
+import { publishDayOf } from '~/collections/publish-time';
 import { bindCollection } from '~/collections/record-binding.server';
 import { today } from '~/lib/dates';
-import { calendarDay, choice, text } from '~/lib/fields';
+import { choice, optionalDay, text } from '~/lib/fields';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { formOf, staff } from './contract-kit';
 
@@ -25,15 +26,15 @@ const releases = bindCollection({
       summary: text('Summary', 500),
       content: text('Content', 400_000),
       status: choice('Status', ['draft', 'published'], 'draft'),
-      release_date: calendarDay('Release date', today),
+      release_date: optionalDay('Release date'),
     }),
   }),
   table: blogPostsTable,
   schedule,
   filters,
   derivedFields: { summary: 'excerpt', releaseDate: 'publishDate' },
-  toRow({ summary, releaseDate, ...values }) {
-    return { ...values, author: '', excerpt: summary, publishDate: new Date(`${releaseDate}T00:00:00Z`) };
+  toRow({ summary, releaseDate, ...values }, context) {
+    return { ...values, author: '', excerpt: summary, publishDate: publishDayOf(releaseDate, context) };
   },
   blankForm() {
     return { status: 'draft', releaseDate: today() };
@@ -79,5 +80,13 @@ eachDriver('A form with names of its own', (kit) => {
     const { row } = await saved({ ...first, summary: 'Two', release_date: '2025-12-24' }, id);
     const form = formOfVersion(releases, former, releases.toForm(row));
     expect(form).toMatchObject({ summary: 'One', release_date: '2025-12-24' });
+  });
+
+  it('An emptied date stays as it was; a new record without one is dated today', async () => {
+    const { id } = await saved(first);
+    const { row } = await saved({ ...first, release_date: '' }, id);
+    expect(row).toMatchObject({ publishDate: new Date('2025-11-03T00:00:00Z') });
+    const { row: fresh } = await saved({ ...first, release_date: '' });
+    expect(releases.toForm(fresh)).toMatchObject({ release_date: today() });
   });
 });

@@ -1,5 +1,6 @@
 import { today } from '~/lib/dates';
 import { keptReadTime } from '~/server/html/text.server';
+import { publishDayOf } from '../publish-time';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
@@ -13,12 +14,12 @@ export const blogPostsRecords = bindCollection({
   schedule: appearing(blogPostsTable),
   filters: datedFilters(blogPostsTable),
   derivedFields: {},
-  toRow(values, { staff, existing }) {
+  toRow(values, context) {
     return {
       ...values,
-      publishDate: new Date(`${values.publishDate}T00:00:00Z`),
-      readTime: keptReadTime(values, existing),
-      createdBy: staff.id,
+      publishDate: publishDayOf(values.publishDate, context),
+      readTime: keptReadTime(values, context.existing),
+      createdBy: context.staff.id,
     };
   },
   blankForm() {
