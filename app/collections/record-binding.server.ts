@@ -1,6 +1,7 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { factsOf } from '~/lib/fields';
 import type { Staff } from '~/lib/roles';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import type { CollectionDeclaration } from './collection';
@@ -76,6 +77,8 @@ export interface BoundCollection {
   derivedFields: Readonly<Record<string, string>>;
   /** Fields that stay behind when a record is copied or a former version of it is brought back. */
   ownFields: readonly string[];
+  /** What the form calls a column, by its name in the table. */
+  labels: ReadonlyMap<string, string>;
   slugFrom?(values: Record<string, unknown>): string;
   toRow(values: Record<string, unknown>, context: WriteContext<Record<string, unknown>>): Record<string, unknown>;
   blankForm(): FormValues;
@@ -98,14 +101,17 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
       : { fieldsWithoutColumn: UnknownFields<Fields, Table, Derived> }),
 ): BoundCollection {
   // The exact types have done their work above; the engine treats all collections alike.
-  const bound: Omit<BoundCollection, 'ownFields'> = binding;
+  const bound: Omit<BoundCollection, 'ownFields' | 'labels'> = binding;
   const { htmlFields, fields } = bound.declaration;
+  const names = Object.keys(fields.shape);
   const derivedFields = renamed(bound.derivedFields, fieldOfColumn);
   const columnOfField = (field: string) => derivedFields[field] ?? columnOf(field);
   return {
     ...bound,
     derivedFields,
-    ownFields: Object.keys(fields.shape).filter((field) => ownColumns.includes(columnOfField(field))),
+    ownFields: names.filter((field) => ownColumns.includes(columnOfField(field))),
+    // Of several fields that make one column, the first is what it is called by.
+    labels: new Map(names.toReversed().map((field) => [columnOfField(field), factsOf(fields, field).label])),
     slugFrom: bound.slugFrom && ((values) => bound.slugFrom?.(renamed(values, columnOf)) ?? ''),
     toRow(values, context) {
       return bound.toRow(renamed(values, columnOf), context);

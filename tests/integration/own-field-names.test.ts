@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { changesInWords, wordsOf } from '~/admin/audit-log/audit-values.server';
 import { newForm } from '~/admin/new-form.server';
 import { findRow, saveRecord } from '~/admin/records.server';
-import { formOfVersion } from '~/admin/versions/versions.server';
+import { formOfVersion, listVersions } from '~/admin/versions/versions.server';
 import { blogPosts } from '~/collections/blog_posts/blog_posts';
 import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
@@ -88,5 +89,14 @@ eachDriver('A form with names of its own', (kit) => {
     expect(row).toMatchObject({ publishDate: new Date('2025-11-03T00:00:00Z') });
     const { row: fresh } = await saved({ ...first, release_date: '' });
     expect(releases.toForm(fresh)).toMatchObject({ release_date: today() });
+  });
+
+  it('History and audit log call a field as the form does', async () => {
+    const { id } = await saved(first);
+    await saved({ ...first, summary: 'Two', release_date: '2025-12-24' }, id);
+    const { versions } = await listVersions(releases, id, { before: null, shown: null });
+    expect(versions[0]?.changed?.sort()).toEqual(['Release date', 'Summary']);
+    const [change] = changesInWords({ publishDate: { before: null, after: null } }, wordsOf(releases));
+    expect(change?.label).toBe('Release date');
   });
 });
