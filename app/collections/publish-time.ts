@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fromIndiaLocal, toIndiaLocal } from '~/lib/dates';
+import { fromIndiaLocal, today, toIndiaLocal } from '~/lib/dates';
 import { choice, optionalText } from '~/lib/fields';
 import type { ColumnValues } from './field-names';
 
@@ -12,6 +12,9 @@ export const publishTimeFields = {
   /** `datetime-local` on India's clock. */
   publish_at: optionalText('Day and time', 40),
 };
+
+/** For the binding's `derivedFields`. */
+export const publishTimeColumns = { publishWhen: 'publishDate', publishAt: 'publishDate' } as const;
 
 type Sent = z.output<z.ZodObject<typeof publishTimeFields>>;
 type PublishTime = ColumnValues<Sent>;
@@ -36,6 +39,15 @@ export function publishDateOf(
   const chosen = publishWhen === 'at' && publishAt ? fromIndiaLocal(publishAt) : null;
   const kept = publishWhen === 'keep' ? existing?.publishDate : null;
   return chosen ?? kept ?? now;
+}
+
+/** The date that a day alone stands for. An emptied one changes nothing; a new record is dated today. */
+export function publishDayOf(
+  day: string | null,
+  { existing, now }: { existing: { publishDate: Date } | null; now: Date },
+): Date {
+  if (day === null && existing) return existing.publishDate;
+  return new Date(`${day ?? today(now)}T00:00:00Z`);
 }
 
 /** The two fields for a record that has this date; without one, for a new record. */

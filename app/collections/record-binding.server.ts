@@ -1,9 +1,11 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { factsOf } from '~/lib/fields';
 import type { Staff } from '~/lib/roles';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import type { CollectionDeclaration } from './collection';
+import { publishedColumns } from './columns.server';
 import { type ColumnValues, columnOf, fieldOfColumn, renamed } from './field-names';
 import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
@@ -45,15 +47,15 @@ type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> =
   keyof InferInsertModel<Table> | Derived
 >;
 
-interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived> {
+interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived extends string> {
   declaration: CollectionDeclaration<Fields>;
   table: Table;
   /** When time alone shows or hides a record; null when only a write does. */
   schedule: RecordSchedule | null;
   /** What the list can be narrowed to, in the order of its chips. Every record that stands is in exactly one. */
   filters: readonly RecordFilter[];
-  /** Fields that are no columns: `toRow` turns them into some. */
-  derivedFields: readonly Derived[];
+  /** Fields that are no columns, each with the column that `toRow` makes of it. */
+  derivedFields: Readonly<Record<Derived, Extract<keyof InferSelectModel<Table>, string>>>;
   /** The row to write. A required column that is missing here does not compile. */
   toRow(values: ColumnValues<z.output<Fields>>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
   /** The words of a record's address where its title is not what they come from; empty for none. */
@@ -73,6 +75,12 @@ export interface BoundCollection {
   table: RecordTable;
   schedule: RecordSchedule | null;
   filters: readonly RecordFilter[];
+  /** By field name, each with its column. */
+  derivedFields: Readonly<Record<string, string>>;
+  /** Fields that stay behind when a record is copied or a former version of it is brought back. */
+  ownFields: readonly string[];
+  /** What the form calls a column, by its name in the table. */
+  labels: ReadonlyMap<string, string>;
   slugFrom?(values: Record<string, unknown>): string;
   toRow(values: Record<string, unknown>, context: WriteContext<Record<string, unknown>>): Record<string, unknown>;
   blankForm(): FormValues;
@@ -80,6 +88,9 @@ export interface BoundCollection {
   toCard(row: Record<string, unknown>, now: Date): RecordCard;
   amongOthers?(cards: RecordCard[]): Promise<RecordCard[]>;
 }
+
+/** Whether, since when and at which address a record is public: no other record and no other version of it has the same. */
+const ownColumns = Object.keys(publishedColumns());
 
 /**
  * Pairs a declaration with its table. Fields are called like the columns of the database (`meta_title`), the binding
@@ -93,10 +104,17 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
       : { fieldsWithoutColumn: UnknownFields<Fields, Table, Derived> }),
 ): BoundCollection {
   // The exact types have done their work above; the engine treats all collections alike.
-  const bound: BoundCollection = binding;
-  const { htmlFields } = bound.declaration;
+  const bound: Omit<BoundCollection, 'ownFields' | 'labels'> = binding;
+  const { htmlFields, fields } = bound.declaration;
+  const names = Object.keys(fields.shape);
+  const derivedFields = renamed(bound.derivedFields, fieldOfColumn);
+  const columnOfField = (field: string) => derivedFields[field] ?? columnOf(field);
   return {
     ...bound,
+    derivedFields,
+    ownFields: names.filter((field) => ownColumns.includes(columnOfField(field))),
+    // Of several fields that make one column, the first is what it is called by.
+    labels: new Map(names.toReversed().map((field) => [columnOfField(field), factsOf(fields, field).label])),
     slugFrom: bound.slugFrom && ((values) => bound.slugFrom?.(renamed(values, columnOf)) ?? ''),
     toRow(values, context) {
       return bound.toRow(renamed(values, columnOf), context);

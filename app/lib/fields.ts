@@ -211,17 +211,6 @@ function isWebAddress(value: string): boolean {
   return /^https:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 
-/** A calendar day, `YYYY-MM-DD`; the given day when left out. */
-export function calendarDay(label: string, today: () => string) {
-  const schema = z
-    .string(single(label))
-    .optional()
-    .transform((value) => value ?? today())
-    .refine(isDay, { error: `${label} must be a day such as 2025-11-21.`, abort: true })
-    .refine(isUsableDay, `${label} must lie between 1970 and 2199.`);
-  return known(schema, label);
-}
-
 /** A calendar day, `YYYY-MM-DD`; null when left out. */
 export function optionalDay(label: string) {
   const schema = z

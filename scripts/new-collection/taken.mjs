@@ -43,6 +43,12 @@ export function refuseTaken(root, names) {
   if (sameTab) throw new Failure(`/admin/${tab} is the tab of ${sameTab.file}: choose another path with --tab.`);
   const pages = everywhere(root, 'app/site/map/*.ts', /\bpath: '\/([a-z0-9-]+)'/g);
   const publicRoutes = everywhere(root, 'app/routes.ts', /route\('([a-z0-9-]+)/g);
-  const page = [...pages, ...publicRoutes].find(({ value }) => value === tab);
+  const moved = everywhere(root, 'app/site/moved-pages.ts', /'\/([a-z0-9-]+)':/g);
+  const page = [...pages, ...publicRoutes, ...moved].find(({ value }) => value === tab);
   if (page) throw new Failure(`/${tab} is a page of the site, in ${page.file}: choose another path with --tab.`);
+  const answered = everywhere(root, 'server/*.ts', /\bapp\.(?:get|use|all)\(\s*'\/([a-z0-9-]+)/g);
+  const answer = answered.find(({ value }) => value === tab);
+  if (answer) {
+    throw new Failure(`/${tab} is answered by the server, in ${answer.file}: choose another path with --tab.`);
+  }
 }

@@ -118,6 +118,9 @@ async function apply({ name, language, text }: (typeof guide)[number]): Promise<
   return edit(name, side('+'), side('-'));
 }
 
+/** The blocks that change a file of all collections. */
+const sharedChanges = () => guide.filter(({ language, name }) => language === 'diff' && !name.startsWith(folder));
+
 function block(name: string) {
   const found = guide.find((each) => each.name === name);
   if (!found) throw new Error(`docs/add-a-collection.md has no block "${name}"`);
@@ -151,7 +154,16 @@ describe('The generator refuses', () => {
       `/admin/${tab} is taken`,
     ]),
     ['the path of another collection', ['notes', '--tab', 'blog'], '/admin/blog is the tab of'],
-    ['the path of a page', ['notes', '--tab', 'contact'], '/contact is a page of the site'],
+    ...['contact', 'terms', 'social', 'drawings'].map((tab): [string, string[], string] => [
+      `the path ${tab}, which is a page's`,
+      ['notes', '--tab', tab],
+      `/${tab} is a page of the site`,
+    ]),
+    ...['assets', 'metrics', 'healthz', 'readyz'].map((tab): [string, string[], string] => [
+      `the path ${tab}, which is the server's`,
+      ['notes', '--tab', tab],
+      `/${tab} is answered by the server`,
+    ]),
   ] satisfies [string, string[], string][])('%s', async (_what, args, sentence) => {
     const before = await snapshot();
     const { code, output } = await newCollection(...args);
@@ -240,6 +252,9 @@ describe('The guide', () => {
     await apply(ofPictures);
     await migrate('resource_notes_pictures');
     const files = [...new Set(applied.map(({ name }) => name))];
+    // Another collection may have its imports where the page puts those of this one.
+    const shared = new Set(sharedChanges().map(({ name }) => name));
+    await tool('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...shared);
     const [formatted, linted, compiled, kept, addressed, pictured] = await Promise.all([
       tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files),
       tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files),
@@ -255,6 +270,15 @@ describe('The guide', () => {
     expect(kept.code).toBe(0);
     expect(addressed).toMatchObject({ code: 0 });
     expect(pictured.output).toMatch(/Tests +1 passed/);
+  });
+
+  it('leaves every file that collections share ready for the next one', async () => {
+    expect(sharedChanges().length).toBeGreaterThan(8);
+    for (const { name, text } of sharedChanges()) {
+      const stays = text.split('\n').filter((line) => line !== '' && !line.startsWith('+'));
+      expect(stays, `${name} is only added to, beside one line`).toEqual([expect.stringMatching(/^ /)]);
+      expect((await read(name)).split(`${stays[0]?.slice(1)}\n`), `${name}: ${stays[0]}`).toHaveLength(2);
+    }
   });
 
   it('leads to a list whose search, tags and pages count, to search results and to feeds', async () => {

@@ -15,7 +15,7 @@ import {
   readEntryNumber,
 } from './audit-entry';
 import { changesInWords, differencesInWords } from './audit-values.server';
-import { audited, findSubjects, htmlFieldsOf, labelOf } from './audited.server';
+import { audited, fieldWordsOf, findSubjects, labelOf } from './audited.server';
 
 export const entriesPerPage = 40;
 const longestId = 100;
@@ -104,7 +104,7 @@ export async function findAuditEntry(
   const [entry] = await toEntries(rows);
   if (!entry) return null;
   const changes = (rows[0]?.changes ?? {}) as Changes;
-  return { entry, differences: differencesInWords(changes, htmlFieldsOf(entry.subject.collection)) };
+  return { entry, differences: differencesInWords(changes, fieldWordsOf(entry.subject.collection)) };
 }
 
 /** All but the words that are searched. */
@@ -141,7 +141,7 @@ async function toEntries(rows: readonly Row[]): Promise<AuditEntry[]> {
       actor: { id: actorId, name: actorName },
       action,
       subject: { ...subject, title: subject.title ?? titleIn(changes as Changes) },
-      changes: changesInWords(changes as Changes, htmlFieldsOf(collection)),
+      changes: changesInWords(changes as Changes, fieldWordsOf(collection)),
     };
   });
 }

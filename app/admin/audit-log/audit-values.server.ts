@@ -1,3 +1,4 @@
+import type { BoundCollection } from '~/collections/record-binding.server';
 import { exactSecond, exactTime } from '~/lib/dates';
 import { compareTexts } from '~/lib/text-diff';
 import type { Changes } from '~/server/audit/audit.server';
@@ -5,31 +6,45 @@ import { readableText } from '~/server/html/readable.server';
 import { plainText } from '~/server/html/text.server';
 import type { AuditChange, AuditDifference } from './audit-entry';
 
+/** What the fields of a kind of record are called, where it has words for them, and which of them hold HTML. */
+export interface FieldWords {
+  htmlFields: readonly string[];
+  labels?: ReadonlyMap<string, string>;
+}
+
+export function wordsOf({ declaration, labels }: BoundCollection): FieldWords {
+  return { htmlFields: declaration.htmlFields, labels };
+}
+
 /** An instant as JSON writes it. */
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** The fields of an entry in the order they were written, each value in words. `htmlFields` hold HTML. */
-export function changesInWords(changes: Changes, htmlFields: readonly string[]): AuditChange[] {
-  return inWords(changes, htmlFields, plainText);
+/** The fields of an entry in the order they were written, each value in words. */
+export function changesInWords(changes: Changes, words: FieldWords): AuditChange[] {
+  return inWords(changes, words, plainText);
 }
 
 /** The same line by line, with what exactly differs. */
-export function differencesInWords(changes: Changes, htmlFields: readonly string[]): AuditDifference[] {
-  return inWords(changes, htmlFields, readableText).map((change) => {
+export function differencesInWords(changes: Changes, words: FieldWords): AuditDifference[] {
+  return inWords(changes, words, readableText).map((change) => {
     const { before, after } = change;
     const stretches = before === '' || after === '' ? [] : compareTexts(before, after);
     return { ...change, stretches: stretches.some((stretch) => stretch.in !== 'both') ? stretches : null };
   });
 }
 
-function inWords(changes: Changes, htmlFields: readonly string[], readable: (html: string) => string): AuditChange[] {
+function inWords(
+  changes: Changes,
+  { htmlFields, labels }: FieldWords,
+  readable: (html: string) => string,
+): AuditChange[] {
   return Object.entries(changes).flatMap(([field, { before, after }]) => {
     // Milliseconds apart: it would be told as a change from something to the same.
     if (isInstant(before) && isInstant(after) && exactSecond(before) === exactSecond(after)) return [];
     const isHtml = htmlFields.includes(field);
     const time = isSameMinute(before, after) ? exactSecond : exactTime;
     const words = (value: unknown) => valueInWords(isHtml && typeof value === 'string' ? readable(value) : value, time);
-    return [{ label: fieldLabel(field), before: words(before), after: words(after) }];
+    return [{ label: labels?.get(field) ?? fieldLabel(field), before: words(before), after: words(after) }];
   });
 }
 

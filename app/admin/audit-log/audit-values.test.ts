@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { differencesInWords } from './audit-values.server';
 
 const told = (before: string, after: string) => {
-  const [change] = differencesInWords({ publishDate: { before, after } }, []);
+  const [change] = differencesInWords({ publishDate: { before, after } }, { htmlFields: [] });
   return [change?.before, change?.after];
 };
 
@@ -19,6 +19,9 @@ it('Two moments of the same minute are told with their seconds, others without',
 
 it('Two moments of the same second are no change that anybody made', () => {
   expect(
-    differencesInWords({ publishDate: { before: '2025-11-21T10:10:07.100Z', after: '2025-11-21T10:10:07.900Z' } }, []),
+    differencesInWords(
+      { publishDate: { before: '2025-11-21T10:10:07.100Z', after: '2025-11-21T10:10:07.900Z' } },
+      { htmlFields: [] },
+    ),
   ).toEqual([]);
 });

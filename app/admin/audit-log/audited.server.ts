@@ -10,7 +10,7 @@ import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.serv
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { boundInboxes } from '../inbox/bound-inboxes.server';
 import type { AuditSubject } from './audit-entry';
-import { fieldLabel } from './audit-values.server';
+import { type FieldWords, fieldLabel, wordsOf } from './audit-values.server';
 
 /** A kind of thing that the log speaks of. */
 interface Audited {
@@ -19,19 +19,22 @@ interface Audited {
   label: string;
   /** What one is called; null where what was done says it all. */
   kind: string | null;
-  htmlFields: readonly string[];
+  words: FieldWords;
   /** Where titles are; null for what has none. */
   titles: { table: PgTable; id: AnyPgColumn; title: AnyPgColumn; deletedAt?: AnyPgColumn } | null;
   hrefOf(id: string): string | null;
   binHref?: string;
 }
 
+/** Of what has no HTML and no words of its own. */
+const plain: FieldWords = { htmlFields: [] };
+
 const others: readonly Audited[] = [
   {
     name: 'users',
     label: 'Users',
     kind: 'user',
-    htmlFields: [],
+    words: plain,
     titles: { table: profiles, id: profiles.id, title: profiles.name },
     hrefOf: (id) => `/admin/users/${id}`,
   },
@@ -39,7 +42,7 @@ const others: readonly Audited[] = [
     name: 'uploads',
     label: 'Media',
     kind: 'picture',
-    htmlFields: [],
+    words: plain,
     titles: { table: uploads, id: uploads.id, title: uploads.originalName },
     hrefOf: (id) => `/admin/media/${id}`,
   },
@@ -47,7 +50,7 @@ const others: readonly Audited[] = [
     name: 'outbox_mails',
     label: 'Mail',
     kind: 'mail',
-    htmlFields: [],
+    words: plain,
     titles: { table: outboxMails, id: outboxMails.id, title: outboxMails.subject },
     hrefOf: (id) => `/admin/mail/${id}`,
   },
@@ -55,7 +58,7 @@ const others: readonly Audited[] = [
     name: 'newsletter_subscribers',
     label: 'Subscribers',
     kind: 'subscriber',
-    htmlFields: [],
+    words: plain,
     titles: { table: newsletterSubscribers, id: newsletterSubscribers.id, title: newsletterSubscribers.email },
     hrefOf: () => '/admin/subscribers',
   },
@@ -63,38 +66,42 @@ const others: readonly Audited[] = [
     name: 'backup_runs',
     label: 'Backups',
     kind: 'backup',
-    htmlFields: [],
+    words: plain,
     titles: { table: backupRuns, id: backupRuns.id, title: backupRuns.file },
     hrefOf: () => '/admin/operations',
   },
-  { name: 'audit_log', label: 'Audit log', kind: 'audit log', htmlFields: [], titles: null, hrefOf: () => null },
-  { name: 'sessions', label: 'Sign-ins', kind: null, htmlFields: [], titles: null, hrefOf: () => null },
+  { name: 'audit_log', label: 'Audit log', kind: 'audit log', words: plain, titles: null, hrefOf: () => null },
+  { name: 'sessions', label: 'Sign-ins', kind: null, words: plain, titles: null, hrefOf: () => null },
 ];
 
 /** Everything that has a name and a place of its own; the log may speak of more. */
 export const audited: readonly Audited[] = [
-  ...boundCollections.map(({ declaration: { name, tab, singular, htmlFields }, table }) => ({
-    name,
-    label: tab.label,
-    kind: singular,
-    htmlFields,
-    titles: { table, id: table.id, title: table.title, deletedAt: table.deletedAt },
-    hrefOf: (id: string) => `/admin/${tab.path}/${id}`,
-    binHref: `/admin/${tab.path}/bin`,
-  })),
+  ...boundCollections.map((collection) => {
+    const { declaration, table } = collection;
+    const { name, tab, singular } = declaration;
+    return {
+      name,
+      label: tab.label,
+      kind: singular,
+      words: wordsOf(collection),
+      titles: { table, id: table.id, title: table.title, deletedAt: table.deletedAt },
+      hrefOf: (id: string) => `/admin/${tab.path}/${id}`,
+      binHref: `/admin/${tab.path}/bin`,
+    };
+  }),
   ...boundInboxes.map(({ declaration: { name, tab, nouns }, table }) => ({
     name,
     label: tab.label,
     kind: nouns[0],
-    htmlFields: [],
+    words: plain,
     titles: { table, id: table.id, title: table.name },
     hrefOf: (id: string) => `/admin/${tab.path}/${id}`,
   })),
   ...others,
 ];
 
-export function htmlFieldsOf(collection: string): readonly string[] {
-  return audited.find(({ name }) => name === collection)?.htmlFields ?? [];
+export function fieldWordsOf(collection: string): FieldWords {
+  return audited.find(({ name }) => name === collection)?.words ?? plain;
 }
 
 export function labelOf(collection: string): string {

@@ -8,7 +8,7 @@ import { auditLog } from '~/server/audit/audit.table.server';
 import type { AuditState } from './audit-entry';
 import { auditColumns, auditConditions } from './audit-log.server';
 import { changesInWords } from './audit-values.server';
-import { htmlFieldsOf } from './audited.server';
+import { fieldWordsOf } from './audited.server';
 
 const rowsAtOnce = 500;
 const header = ['entry', 'at', 'person', 'person_id', 'action', 'kind', 'record', 'field', 'before', 'after'];
@@ -43,7 +43,7 @@ async function* lines(state: AuditState) {
     for (const row of rows) {
       const { id, at, actorName, actorId, action, collection, recordId } = row;
       const entry = [id, at, actorName, actorId, action, collection, recordId];
-      const changes = changesInWords(row.changes as Changes, htmlFieldsOf(collection));
+      const changes = changesInWords(row.changes as Changes, fieldWordsOf(collection));
       if (changes.length === 0) yield csvRow([...entry, null, null, null]);
       for (const change of changes) yield csvRow([...entry, change.label, change.before, change.after]);
     }

@@ -2,17 +2,17 @@ import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { textOf } from '~/lib/form-values';
-import { ownPaths, type Task, tasksFor } from './publish-tasks';
+import { type Described, ownPaths, type Task, tasksFor } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 
 const checkAfterMs = 900;
 
 /** What is missing before publishing, as one writes. What is open leads to its field. */
-export function PublishChecklist() {
+export function PublishChecklist({ summary = 'excerpt' }: Described) {
   const { anchor, snapshot } = useFormSnapshot(readForm);
   const dead = useDeadLinks(snapshot?.paths ?? '');
   if (!snapshot) return <div ref={anchor} />;
-  const tasks = tasksFor(snapshot.form, snapshot.content, dead);
+  const tasks = tasksFor(snapshot.form, snapshot.content, dead, summary);
   const open = tasks.filter((task) => !task.done);
   const done = tasks.filter((task) => task.done);
   const goTo = (field: string) => {

@@ -10,11 +10,11 @@ const field = (name: string, initialValue: string) => ({
   errors: [],
   initialValue,
 });
-const fields = { publish_when: field('publish_when', 'now'), publish_at: field('publish_at', '2025-11-21T15:40') };
+const fields = { when: field('publish_when', 'now'), at: field('publish_at', '2025-11-21T15:40') };
 
 const hint = (isPublic: boolean) =>
   /<p[^>]*>(.*?)<\/p>/.exec(
-    renderToStaticMarkup(<PublishTimeFields fields={fields} isNew={false} isPublic={isPublic} />),
+    renderToStaticMarkup(<PublishTimeFields {...fields} isNew={false} isPublic={isPublic} />),
   )?.[1];
 
 it('Who dates a published record into the future reads that its page disappears until then', () => {

@@ -1,13 +1,14 @@
 import { textOf } from '~/lib/form-values';
-import { fieldOf, type RecordFormProps } from './record-form-props';
+import type { FieldState } from './field';
+import type { RecordFormProps } from './record-form-props';
 import { SelectField, TextField } from './text-field';
 import { useFormSnapshot } from './use-form-snapshot';
 
 /** Draft or published. */
-export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
+export function StatusField({ field }: { field: FieldState }) {
   return (
     <SelectField
-      field={fieldOf(fields, 'status')}
+      field={field}
       label="Status"
       options={[
         { value: 'draft', label: 'Draft' },
@@ -20,13 +21,17 @@ export function StatusField({ fields }: Pick<RecordFormProps, 'fields'>) {
 const readWhen = (form: FormData) => textOf(form, 'publish_when');
 
 /** When it is published: now, as it was, or at a time of one's own, which is asked for only then. */
-export function PublishTimeFields({ fields, isNew, isPublic }: Pick<RecordFormProps, 'fields' | 'isNew' | 'isPublic'>) {
-  const { anchor, snapshot: when } = useFormSnapshot(readWhen);
-  const at = fieldOf(fields, 'publish_at');
+export function PublishTimeFields({
+  when,
+  at,
+  isNew,
+  isPublic,
+}: { when: FieldState; at: FieldState } & Pick<RecordFormProps, 'isNew' | 'isPublic'>) {
+  const { anchor, snapshot: chosen } = useFormSnapshot(readWhen);
   return (
     <>
       <SelectField
-        field={fieldOf(fields, 'publish_when')}
+        field={when}
         label="Publish date"
         options={[
           { value: 'now', label: 'Now, on saving' },
@@ -34,7 +39,7 @@ export function PublishTimeFields({ fields, isNew, isPublic }: Pick<RecordFormPr
           { value: 'at', label: 'At the time below' },
         ]}
       />
-      <div ref={anchor} hidden={when !== null && when !== 'at' && !at.errors?.length}>
+      <div ref={anchor} hidden={chosen !== null && chosen !== 'at' && !at.errors?.length}>
         <TextField
           field={at}
           label="Day and time (India)"

@@ -8,36 +8,51 @@ export interface Task {
   field: string;
 }
 
+/** What is told of a form whose pages are described by another field than `excerpt`. */
+export interface Described {
+  /** Its name. */
+  summary?: string;
+}
+
 const longText = 300;
 /** Links that say nothing when they are read out on their own. */
 const emptyWords = new Set(['here', 'click here', 'this', 'link', 'read more', 'more', 'learn more']);
 
-/** What readers, search engines and screen readers would still miss. `dead` are paths that lead nowhere. */
-export function tasksFor(form: FormData, content: Document, dead: readonly string[]): Task[] {
+/** What a form says of its page to search engines and where a link to it is shared: `summary` is the field that stands in for one of its own. */
+export function describedIn(form: FormData, summary: string): { title: string; description: string } {
   const value = (name: string) => textOf(form, name).trim();
-  const description = value('meta_description') || value('excerpt');
-  const title = value('meta_title') || value('title');
+  return {
+    title: value('meta_title') || value('title'),
+    description: value('meta_description') || value(summary),
+  };
+}
+
+/**
+ * What readers, search engines and screen readers would still miss, each only where the form has a field for it. `dead`
+ * are paths that lead nowhere.
+ */
+export function tasksFor(form: FormData, content: Document, dead: readonly string[], summary: string): Task[] {
+  const value = (name: string) => textOf(form, name).trim();
+  const { title, description } = describedIn(form, summary);
+  /** For what several fields can say, the first that the form has. */
+  const about = (names: readonly string[], done: boolean, text: string): Task[] => {
+    const field = names.find((name) => form.has(name));
+    return field === undefined ? [] : [{ done, text, field }];
+  };
   const inContent = (done: boolean, text: string): Task => ({ done, text, field: 'content' });
   return [
-    { done: value('title') !== '', text: 'A title', field: 'title' },
-    { done: title.length <= 60, text: `A title of at most 60 characters (${title.length})`, field: 'meta_title' },
-    { done: value('author') !== '', text: 'An author', field: 'author' },
-    {
-      done: description.length >= 50 && description.length <= 160,
-      text: `A description of 50 to 160 characters (${description.length})`,
-      field: 'meta_description',
-    },
-    ...(form.has('featured_image')
-      ? [
-          {
-            done: value('featured_image') !== '',
-            text: 'A featured image, or a drawn cover will stand in',
-            field: 'featured_image',
-          },
-        ]
+    ...about(['title'], value('title') !== '', 'A title'),
+    ...about(['meta_title', 'title'], title.length <= 60, `A title of at most 60 characters (${title.length})`),
+    ...about(['author'], value('author') !== '', 'An author'),
+    ...about(
+      ['meta_description', summary],
+      description.length >= 50 && description.length <= 160,
+      `A description of 50 to 160 characters (${description.length})`,
+    ),
+    ...about(['featured_image'], value('featured_image') !== '', 'A featured image, or a drawn cover will stand in'),
+    ...(form.has('content')
+      ? [...tasksOfContent(content, inContent), inContent(dead.length === 0, deadText(dead))]
       : []),
-    ...tasksOfContent(content, inContent),
-    inContent(dead.length === 0, deadText(dead)),
   ];
 }
 

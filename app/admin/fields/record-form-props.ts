@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { CollectionDeclaration } from '~/collections/collection';
 import type { StandingSection } from '~/collections/website_content/standing-section';
 import type { Toast } from '~/lib/toast';
 import type { FieldState } from './field';
@@ -32,9 +34,17 @@ export interface BuiltInSection {
   others: { name: string; text: string }[];
 }
 
-/** A field that the form is sure to have. */
-export function fieldOf(fields: Record<string, FieldState>, name: string): FieldState {
-  const field = fields[name];
-  if (!field) throw new Error(`The form has no field ${name}`);
-  return field;
+/**
+ * The fields of a form by the names that its collection declares; any other name does not compile. The states alone can't
+ * tell: conform has one for every name that it is asked for.
+ */
+export function fieldsOf<Fields extends z.ZodObject>(
+  { fields }: Pick<CollectionDeclaration<Fields>, 'fields'>,
+  states: Record<string, FieldState>,
+): (name: Extract<keyof z.output<Fields>, string>) => FieldState {
+  return (name) => {
+    const state = states[name];
+    if (!state || !(name in fields.shape)) throw new Error(`The form has no field ${name}`);
+    return state;
+  };
 }

@@ -1,16 +1,13 @@
+import { useCallback } from 'react';
 import { textOf } from '~/lib/form-values';
 import { slugify } from '~/lib/slug';
+import { type Described, describedIn } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 
-interface Preview {
-  title: string;
-  description: string;
-  slug: string;
-}
-
 /** How a search engine would show the page, from the form as it stands. Appears once React has taken over. */
-export function SearchPreview({ path }: { path: string }) {
-  const { anchor, snapshot: preview } = useFormSnapshot(readPreview);
+export function SearchPreview({ path, summary = 'excerpt' }: Described & { path: string }) {
+  const read = useCallback((form: FormData) => readPreview(form, summary), [summary]);
+  const { anchor, snapshot: preview } = useFormSnapshot(read);
   return (
     <div ref={anchor}>
       {preview && (
@@ -30,11 +27,10 @@ export function SearchPreview({ path }: { path: string }) {
   );
 }
 
-function readPreview(form: FormData): Preview {
+function readPreview(form: FormData, summary: string) {
   const value = (name: string) => textOf(form, name).trim();
   return {
-    title: value('meta_title') || value('title'),
-    description: value('meta_description') || value('excerpt'),
+    ...describedIn(form, summary),
     slug: value('slug') || slugify(value('title')),
   };
 }

@@ -1,10 +1,13 @@
+import { useCallback } from 'react';
 import { company } from '~/lib/company';
 import { textOf } from '~/lib/form-values';
+import { type Described, describedIn } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 
 /** How the page looks where somebody shares a link to it, from the form as it stands. */
-export function SocialPreview() {
-  const { anchor, snapshot: preview } = useFormSnapshot(readPreview);
+export function SocialPreview({ summary = 'excerpt' }: Described) {
+  const read = useCallback((form: FormData) => readPreview(form, summary), [summary]);
+  const { anchor, snapshot: preview } = useFormSnapshot(read);
   return (
     <div ref={anchor}>
       {preview && (
@@ -41,12 +44,11 @@ export function SocialPreview() {
   );
 }
 
-function readPreview(form: FormData) {
+function readPreview(form: FormData, summary: string) {
   const value = (name: string) => textOf(form, name).trim();
   const picture = value('social_image') || value('featured_image');
   return {
-    title: value('meta_title') || value('title'),
-    description: value('meta_description') || value('excerpt'),
+    ...describedIn(form, summary),
     picture: /^(?:https?:\/\/|\/(?!\/))\S+$/i.test(picture) ? picture : '',
   };
 }

@@ -5,8 +5,7 @@ import { orm } from '~/db/client.server';
 import type { Changes } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import type { AuditDifference } from '../audit-log/audit-entry';
-import { differencesInWords, fieldLabel } from '../audit-log/audit-values.server';
-import { ownOfEach } from '../new-form.server';
+import { differencesInWords, fieldLabel, wordsOf } from '../audit-log/audit-values.server';
 import { originVersion, type Saved, type Version, type VersionPage } from './version';
 
 const versionsPerPage = 30;
@@ -39,7 +38,7 @@ export async function listVersions(
     ({ at, action, fields, ...row }, index): Version => ({
       ...row,
       at: at.toISOString(),
-      changed: action === 'create' ? null : fields.map(fieldLabel),
+      changed: action === 'create' ? null : fields.map((field) => collection.labels.get(field) ?? fieldLabel(field)),
       isCurrent: before === null && index === 0,
     }),
   );
@@ -54,7 +53,7 @@ async function differencesOf(collection: BoundCollection, id: string, version: n
     .select({ changes: auditLog.changes })
     .from(auditLog)
     .where(and(entriesOf(collection, id), eq(auditLog.id, version)));
-  return differencesInWords((entry?.changes ?? {}) as Changes, collection.declaration.htmlFields);
+  return differencesInWords((entry?.changes ?? {}) as Changes, wordsOf(collection));
 }
 
 /** A record as it was saved once. */
@@ -96,7 +95,7 @@ export async function findVersion(
 
 /** What the form of a record starts with when a former version is brought back: its words, published as it is today. */
 export function formOfVersion(collection: BoundCollection, former: SavedVersion['row'], now: FormValues): FormValues {
-  const kept = Object.fromEntries(Object.entries(now).filter(([field]) => ownOfEach.includes(field)));
+  const kept = Object.fromEntries(Object.entries(now).filter(([field]) => collection.ownFields.includes(field)));
   // The date of every save, which editing proposes, would put an old text on top of the list.
   if (kept['publish_when'] === 'now') kept['publish_when'] = 'keep';
   return { ...collection.toForm(former), ...kept };

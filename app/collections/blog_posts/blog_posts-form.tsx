@@ -2,14 +2,15 @@ import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { ImageField } from '~/admin/fields/image-field';
 import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { StatusField } from '~/admin/fields/publish-fields';
-import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SocialPreview } from '~/admin/fields/social-preview';
 import { TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { blogPosts } from './blog_posts';
 
 export function BlogPostForm({ fields, onToast }: RecordFormProps) {
-  const field = (name: string) => fieldOf(fields, name);
+  const field = fieldsOf(blogPosts, fields);
   const main = (
     <>
       <TitleField field={field('title')} label="Title" />
@@ -19,7 +20,7 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
   );
   const side = (
     <>
-      <StatusField fields={fields} />
+      <StatusField field={field('status')} />
       <TextField
         field={field('publish_date')}
         label="Publish Date"

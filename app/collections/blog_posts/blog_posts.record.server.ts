@@ -1,5 +1,6 @@
 import { today } from '~/lib/dates';
 import { keptReadTime } from '~/server/html/text.server';
+import { publishDayOf } from '../publish-time';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
@@ -12,13 +13,13 @@ export const blogPostsRecords = bindCollection({
   table: blogPostsTable,
   schedule: appearing(blogPostsTable),
   filters: datedFilters(blogPostsTable),
-  derivedFields: [],
-  toRow(values, { staff, existing }) {
+  derivedFields: {},
+  toRow(values, context) {
     return {
       ...values,
-      publishDate: new Date(`${values.publishDate}T00:00:00Z`),
-      readTime: keptReadTime(values, existing),
-      createdBy: staff.id,
+      publishDate: publishDayOf(values.publishDate, context),
+      readTime: keptReadTime(values, context.existing),
+      createdBy: context.staff.id,
     };
   },
   blankForm() {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { today } from '~/lib/dates';
-import { calendarDay, choice, commaList, html, optionalText, pictureAddress, text, webAddress } from '~/lib/fields';
+import { choice, commaList, html, optionalDay, optionalText, pictureAddress, text, webAddress } from '~/lib/fields';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 
 export const blogPosts = defineCollection({
@@ -16,8 +15,8 @@ export const blogPosts = defineCollection({
     excerpt: text('Excerpt', 500),
     content: html('Content', 400_000),
     status: choice('Status', ['draft', 'published'], 'draft'),
-    /** A day; the post is public from midnight UTC of it. */
-    publish_date: calendarDay('Publish date', today),
+    /** A day; the post is public from midnight UTC of it. Left out, it is today's for a new post and stays for another. */
+    publish_date: optionalDay('Publish date'),
     tags: commaList('Tags'),
     read_time: optionalText('Read time', 40),
     featured_image: pictureAddress('Featured image'),

@@ -1,13 +1,13 @@
 import { ChipsField } from '~/admin/fields/chips-field';
 import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
-import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
-import { careerStatuses, employmentTypes, experienceLevels } from './careers';
+import { careerStatuses, careers, employmentTypes, experienceLevels } from './careers';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export function CareerForm({ fields }: RecordFormProps) {
-  const field = (name: string) => fieldOf(fields, name);
+  const field = fieldsOf(careers, fields);
   const main = (
     <>
       <TitleField field={field('title')} label="Title" required />

@@ -13,7 +13,7 @@ export const careersRecords = bindCollection({
   table: careersTable,
   schedule: closing(careersTable),
   filters: openingFilters(careersTable),
-  derivedFields: [],
+  derivedFields: {},
   toRow(values) {
     return values;
   },

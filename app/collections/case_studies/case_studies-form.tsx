@@ -2,12 +2,12 @@ import { EditorColumns, FieldGroup } from '~/admin/fields/editor-columns';
 import { ImageField } from '~/admin/fields/image-field';
 import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { PublishTimeFields, StatusField } from '~/admin/fields/publish-fields';
-import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SocialPreview } from '~/admin/fields/social-preview';
 import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
-import { caseStudyIndustries } from './case_studies';
+import { caseStudies, caseStudyIndustries } from './case_studies';
 
 const industries = [
   { value: '', label: 'Select an industry' },
@@ -15,7 +15,7 @@ const industries = [
 ];
 
 export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormProps) {
-  const field = (name: string) => fieldOf(fields, name);
+  const field = fieldsOf(caseStudies, fields);
   const main = (
     <>
       <TitleField field={field('title')} label="Title" required />
@@ -37,8 +37,8 @@ export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormPr
   );
   const side = (
     <>
-      <StatusField fields={fields} />
-      <PublishTimeFields fields={fields} isNew={isNew} isPublic={isPublic} />
+      <StatusField field={field('status')} />
+      <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} isPublic={isPublic} />
       <PublishChecklist />
       <SelectField field={field('industry')} label="Industry" required options={industries} />
       <TextField field={field('author')} label="Author" required />

@@ -1,5 +1,5 @@
 import { keptReadTime } from '~/server/html/text.server';
-import { publishDateOf, publishTimeForm } from '../publish-time';
+import { publishDateOf, publishTimeColumns, publishTimeForm } from '../publish-time';
 import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
@@ -12,7 +12,7 @@ export const caseStudiesRecords = bindCollection({
   table: caseStudiesTable,
   schedule: appearing(caseStudiesTable),
   filters: datedFilters(caseStudiesTable),
-  derivedFields: ['publishWhen', 'publishAt'],
+  derivedFields: publishTimeColumns,
   toRow({ publishWhen, publishAt, ...values }, context) {
     return {
       ...values,

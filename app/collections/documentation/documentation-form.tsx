@@ -1,12 +1,13 @@
 import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
 import { PublishChecklist } from '~/admin/fields/publish-checklist';
 import { StatusField } from '~/admin/fields/publish-fields';
-import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SlugField } from '~/admin/fields/slug-field';
 import { SocialPreview } from '~/admin/fields/social-preview';
 import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { documentation } from './documentation';
 import { documentationCategories, documentationCategoryLabels } from './documentation-categories';
 
 const categories = documentationCategories.map((category) => ({
@@ -15,7 +16,7 @@ const categories = documentationCategories.map((category) => ({
 }));
 
 export function DocumentationForm({ fields, onToast }: RecordFormProps) {
-  const field = (name: string) => fieldOf(fields, name);
+  const field = fieldsOf(documentation, fields);
   const main = (
     <>
       <TitleField field={field('title')} label="Title" />
@@ -30,7 +31,7 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
   );
   const side = (
     <>
-      <StatusField fields={fields} />
+      <StatusField field={field('status')} />
       <SelectField field={field('category')} label="Category" options={categories} />
       <FieldPair>
         <TextField field={field('order_index')} label="Order Index" type="number" help="Small numbers come first." />

@@ -11,7 +11,7 @@ export const documentationRecords = bindCollection({
   table: documentationTable,
   schedule: null,
   filters: undatedFilters(documentationTable),
-  derivedFields: [],
+  derivedFields: {},
   toRow({ slug: _slug, ...values }, { staff }) {
     return {
       ...values,

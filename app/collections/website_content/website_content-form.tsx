@@ -1,12 +1,12 @@
 import { BuiltInWords } from '~/admin/fields/built-in-words';
 import { StatusField } from '~/admin/fields/publish-fields';
-import { fieldOf, type RecordFormProps } from '~/admin/fields/record-form-props';
+import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { setInputValue } from '~/admin/fields/set-input-value';
 import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
 import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
 import { textOf } from '~/lib/form-values';
 import { StandingNote } from './standing-note';
-import { websitePages } from './website_content';
+import { websiteContent, websitePages } from './website_content';
 
 const pages = websitePages.map((page) => ({ value: page, label: page }));
 
@@ -19,8 +19,9 @@ const readPlace = (form: FormData) => ({
 
 /** The same before anything is typed, and where no script runs. */
 function placeAtStart(fields: RecordFormProps['fields']): ReturnType<typeof readPlace> {
-  const start = (name: string) => {
-    const value = fieldOf(fields, name).initialValue;
+  const field = fieldsOf(websiteContent, fields);
+  const start = (name: Parameters<typeof field>[0]) => {
+    const value = field(name).initialValue;
     return typeof value === 'string' ? value : '';
   };
   return {
@@ -33,7 +34,7 @@ function placeAtStart(fields: RecordFormProps['fields']): ReturnType<typeof read
 
 /** Where the words stand above, the words beside those that they are laid over. */
 export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
-  const field = (name: string) => fieldOf(fields, name);
+  const field = fieldsOf(websiteContent, fields);
   const { anchor, snapshot } = useFormSnapshot(readPlace);
   const { pageName, sectionKey, order, status } = snapshot ?? placeAtStart(fields);
   const page = builtIn.find(({ name }) => name === pageName) ?? builtIn[0];
@@ -69,7 +70,7 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
           type="number"
           help="Small numbers come first."
         />
-        <StatusField fields={fields} />
+        <StatusField field={field('status')} />
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-5">

@@ -12,7 +12,7 @@ export const websiteContentRecords = bindCollection({
   table: websiteContentTable,
   schedule: null,
   filters: undatedFilters(websiteContentTable),
-  derivedFields: [],
+  derivedFields: {},
   toRow(values) {
     return values;
   },

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { changesInWords, wordsOf } from '~/admin/audit-log/audit-values.server';
+import { newForm } from '~/admin/new-form.server';
+import { findRow, saveRecord } from '~/admin/records.server';
+import { formOfVersion, listVersions } from '~/admin/versions/versions.server';
+import { blogPosts } from '~/collections/blog_posts/blog_posts';
+import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';
+import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
+import { defineCollection } from '~/collections/collection';
+import { publishDayOf } from '~/collections/publish-time';
+import { bindCollection } from '~/collections/record-binding.server';
+import { today } from '~/lib/dates';
+import { choice, optionalDay, text } from '~/lib/fields';
+import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { formOf, staff } from './contract-kit';
+
+const { schedule, filters } = blogPostsRecords;
+
+/** Blog posts whose form asks with other names than the columns have. */
+const releases = bindCollection({
+  declaration: defineCollection({
+    ...blogPosts,
+    htmlFields: ['content'],
+    fields: z.strictObject({
+      title: text('Title', 200),
+      summary: text('Summary', 500),
+      content: text('Content', 400_000),
+      status: choice('Status', ['draft', 'published'], 'draft'),
+      release_date: optionalDay('Release date'),
+    }),
+  }),
+  table: blogPostsTable,
+  schedule,
+  filters,
+  derivedFields: { summary: 'excerpt', releaseDate: 'publishDate' },
+  toRow({ summary, releaseDate, ...values }, context) {
+    return { ...values, author: '', excerpt: summary, publishDate: publishDayOf(releaseDate, context) };
+  },
+  blankForm() {
+    return { status: 'draft', releaseDate: today() };
+  },
+  toForm(row) {
+    const releaseDate = row.publishDate.toISOString().slice(0, 10);
+    return { title: row.title, summary: row.excerpt, content: row.content, status: row.status, releaseDate };
+  },
+  toCard: (row, now) => blogPostsRecords.toCard(row, now),
+});
+
+const first = {
+  title: 'First',
+  summary: 'One',
+  content: '<p>Text</p>',
+  status: 'published',
+  release_date: '2025-11-03',
+};
+
+eachDriver('A form with names of its own', (kit) => {
+  const handle = useMigratedDatabase(kit);
+
+  async function saved(values: Record<string, string>, id: string | null = null) {
+    const form = formOf(values);
+    const outcome = await saveRecord({ collection: releases, staff: staff('editor'), requestId: 'test', id, form });
+    if (!outcome.ok) throw new Error(`not saved: ${JSON.stringify(outcome)}`);
+    const row = (await findRow(handle.orm, releases, outcome.id)) ?? {};
+    return { id: outcome.id, row };
+  }
+
+  it('A copy leaves the date behind, whatever the form calls it, and takes the words along', async () => {
+    const { id } = await saved(first);
+    expect(await newForm(releases, id)).toMatchObject({
+      title: 'First (copy)',
+      summary: 'One',
+      status: 'draft',
+      release_date: today(),
+    });
+  });
+
+  it('A former version that is brought back has its words and the date of today’s', async () => {
+    const { id, row: former } = await saved(first);
+    const { row } = await saved({ ...first, summary: 'Two', release_date: '2025-12-24' }, id);
+    const form = formOfVersion(releases, former, releases.toForm(row));
+    expect(form).toMatchObject({ summary: 'One', release_date: '2025-12-24' });
+  });
+
+  it('An emptied date stays as it was; a new record without one is dated today', async () => {
+    const { id } = await saved(first);
+    const { row } = await saved({ ...first, release_date: '' }, id);
+    expect(row).toMatchObject({ publishDate: new Date('2025-11-03T00:00:00Z') });
+    const { row: fresh } = await saved({ ...first, release_date: '' });
+    expect(releases.toForm(fresh)).toMatchObject({ release_date: today() });
+  });
+
+  it('History and audit log call a field as the form does', async () => {
+    const { id } = await saved(first);
+    await saved({ ...first, summary: 'Two', release_date: '2025-12-24' }, id);
+    const { versions } = await listVersions(releases, id, { before: null, shown: null });
+    expect(versions[0]?.changed?.sort()).toEqual(['Release date', 'Summary']);
+    const [change] = changesInWords({ publishDate: { before: null, after: null } }, wordsOf(releases));
+    expect(change?.label).toBe('Release date');
+  });
+});
