@@ -187,7 +187,7 @@ describe('The media library', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByRole('heading', { name: 'This is too much at once' }).waitFor();
     await page.getByText('File too large. Please upload an image smaller than 5MB. Nothing was saved.').waitFor();
-    expect(await page.title()).toBe('Too much at once | Quzones');
+    expect(await page.title()).toBe('This is too much at once | Quzones');
     await page.getByRole('link', { name: 'Start anew' }).click();
     await page.getByLabel(asks).fill('Sent plainly');
     await page.getByLabel('Keep the new picture under').selectOption('Case studies');
