@@ -74,12 +74,13 @@ eachDriver('backups of pictures in an object store', (kit) => {
     from = await kit.databaseToMigrate();
     handle = await openDatabase(from);
     await migrateDatabase(handle, 'migrations');
-    for (let number = 1; number <= 6; number += 1) await addPicture(number);
+    for (let number = 1; number <= 3; number += 1) await addPicture(number);
     // Somebody's own, which is no file of a picture and no business of a backup.
     await store.put(bucket, [{ name: '.hidden', bytes: Buffer.from('x') }]);
     let isOver = false;
     const write = async () => {
-      for (let number = 100; !isOver; number += 1) {
+      // A backup on a busy machine would meet more and more of them, and everything after it too.
+      for (let number = 100; !isOver && number < 106; number += 1) {
         const path = await addPicture(number);
         if (number % 2 === 0) await removePicture(path);
         meanwhile += 1;
@@ -117,7 +118,7 @@ eachDriver('backups of pictures in an object store', (kit) => {
       );
       await restore(to, made.path, true);
       const { rows } = await to.target.orm.execute<{ path: string }>(sql`select path from uploads`);
-      expect(rows.length).toBeGreaterThanOrEqual(6);
+      expect(rows.length).toBeGreaterThanOrEqual(3);
       for (const { path } of rows) {
         for (const file of pictureFileNames(path)) expect(await other.get(bucket, file)).not.toBeNull();
       }
