@@ -26,7 +26,12 @@ interface Props {
   emptyText?: string;
 }
 
-const alignments = { left: 'text-left', center: 'text-center', right: 'text-right' };
+const alignments = {
+  left: 'pr-6 text-left last:pr-0',
+  // Marks are narrow, and there may be many beside each other.
+  center: 'px-2 text-center',
+  right: 'pr-6 text-right last:pr-0',
+};
 
 /**
  * A table of a few columns with words in them. Where there is room, side by side; in a narrow window one record under
@@ -47,12 +52,7 @@ export function StackingTable({ head, caption, columns, rows, emptyText }: Props
             <td role="cell" />
           )}
           {columns.map(({ label, align = 'left' }) => (
-            <th
-              key={label}
-              role="columnheader"
-              scope="col"
-              className={`py-3 pr-6 font-medium last:pr-0 ${alignments[align]}`}
-            >
+            <th key={label} role="columnheader" scope="col" className={`py-3 font-medium ${alignments[align]}`}>
               {label}
             </th>
           ))}
@@ -74,7 +74,7 @@ export function StackingTable({ head, caption, columns, rows, emptyText }: Props
                 role="cell"
                 data-label={label}
                 data-empty={cells[index] === null ? '' : undefined}
-                className={`py-5 pr-6 last:pr-0 ${alignments[align]} ${cell}`}
+                className={`py-5 ${alignments[align]} ${cell}`}
               >
                 {cells[index] ?? (emptyText && <span className="sr-only">{emptyText}</span>)}
               </td>
