@@ -1,7 +1,5 @@
 import { company } from '~/lib/company';
-import { ArrowLink } from '~/ui/arrow-link';
 import { TwoCities } from '../../home/two-cities';
-import { demoHref } from '../../next-steps';
 import { AddedSections } from '../../parts/added-sections';
 import { QuestionsSection } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
@@ -28,7 +26,10 @@ export function ContactPage({ copy, added, inquiry = unopened }: PageProps<Conta
       <AddedSections sections={added} />
       <QuestionsSection copy={copy.questions}>
         <p className="mt-8">
-          <ArrowLink href={demoHref()}>Request Demo</ArrowLink>
+          {/* A plain link: the page of the form has no room for more scripts. */}
+          <a href="/request-demo" className="text-accent underline underline-offset-4">
+            Request Demo
+          </a>
         </p>
       </QuestionsSection>
     </>
