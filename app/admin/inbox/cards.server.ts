@@ -21,6 +21,7 @@ export async function cardOf(
   clock: InboxClock,
   colleagues: readonly Colleague[],
 ): Promise<InquiryCard> {
-  const appointments = await inbox.appointmentsOf?.([row.id]);
-  return { ...inbox.toCard(row, clock, colleagues), appointment: appointments?.get(row.id) ?? null };
+  const [card] = await cardsOf(inbox, [row], clock, colleagues);
+  if (!card) throw new Error('A row has a card.');
+  return card;
 }
