@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { mostListed } from '~/lib/list-limits';
 import { begunShare, shareOfBestSome } from '~/lib/search-ranks';
+import { otherSpelling } from '~/lib/spellings';
 import { mayBeUnfinished } from '~/lib/unfinished-word';
 import { type PublicCollection, publicCollections } from './public-records.server';
 import type { RecordKind } from './record-kinds';
@@ -71,7 +72,7 @@ export function searchRecordsForSome(search: RecordSearch): Promise<RecordHits> 
 /** Those of the words that any public record contains, or that are too common to be looked up. */
 export async function wordsOfRecords(words: readonly string[]): Promise<string[]> {
   const known = words.map((word) => {
-    const wanted = plainWords(word);
+    const wanted = oneWord(word);
     const somewhere = publicCollections.map(
       ({ table, isPublic }) =>
         sql`exists (select 1 from ${table} where ${isPublic} and ${table.searchVector} @@ ${wanted})`,
@@ -98,7 +99,10 @@ async function run(statement: SQL, executor: Executor = orm()): Promise<RecordHi
 
 /** The statement of `searchRecords`; a test looks at its plan. */
 export function wordsStatement(search: RecordSearch): SQL {
-  const typed = sql`websearch_to_tsquery('pg_catalog.english', search_fold(${search.query}))`;
+  const typed = inBothSpellings(
+    sql`websearch_to_tsquery('pg_catalog.english', search_fold(${search.query}))`,
+    search.words,
+  );
   const said = eachCollection(({ table }) => ({
     matches: sql`${table.searchVector} @@ ${typed}`,
     rank: sql`${inText} + ts_rank(${weights}, ${table.headlineVector}, ${typed})`,
@@ -123,7 +127,7 @@ export function wordsStatement(search: RecordSearch): SQL {
 
 /** The statement of `searchRecordsForSome`; a test looks at its plan. */
 export function someWordsStatement(search: RecordSearch): SQL {
-  const each = search.words.map(plainWords);
+  const each = search.words.map(oneWord);
   const any = sql`(${sql.join(each, sql` || `)})`;
   const found = eachCollection(({ table }) => {
     const count = sql.join(
@@ -182,10 +186,24 @@ function unfinishedWords({ query, words }: RecordSearch): SQL | null {
   if (!last || !mayBeUnfinished(last) || saysHow(query)) return null;
   const begins = sql`to_tsquery('pg_catalog.english', search_fold(${`'${last}':*`}))`;
   const before = words.slice(0, -1).join(' ');
-  return before === '' ? begins : sql`(${plainWords(before)} && ${begins})`;
+  if (before === '') return begins;
+  return sql`(${inBothSpellings(plainWords(before), words.slice(0, -1))} && ${begins})`;
 }
 
 const plainWords = (words: string) => sql`plainto_tsquery('pg_catalog.english', search_fold(${words}))`;
+
+/** One folded word, in either spelling. */
+const oneWord = (word: string) => inBothSpellings(plainWords(word), [word]);
+
+/** The query that finds each of the folded words in its other spelling too, wherever in the query it stands. */
+function inBothSpellings(query: SQL, words: readonly string[]): SQL {
+  return words.reduce((before, word) => {
+    const other = otherSpelling(word);
+    if (other === null) return before;
+    const typed = plainWords(word);
+    return sql`ts_rewrite(${before}, ${typed}, ${typed} || ${plainWords(other)})`;
+  }, query);
+}
 
 /** Whether a query says more than its words: which must stand together, or must not be there. */
 export function saysHow(query: string): boolean {

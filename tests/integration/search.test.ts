@@ -171,6 +171,29 @@ eachDriver('the search of the site', (kit) => {
   });
 
   describe('forgives', () => {
+    it('the spelling of the other side of the ocean, in pages, texts, phrases and beside other words', async () => {
+      await addInsights(
+        insight('british', { title: 'Wombat optimisation', content: '<p>Their behaviour in a centre</p>' }),
+        insight('american', { title: 'Wombat optimization', content: '<p>Their behavior in a center</p>' }),
+      );
+      for (const word of ['optimisation', 'optimization', 'behaviour', 'behavior', '"wombat optimisation"']) {
+        const { fit, total, results } = await ask(word, { kind: 'insights' });
+        expect([fit, total], word).toEqual(['all', 2]);
+        expect(results.flatMap(({ title, snippet }) => marked([...title, ...snippet])).length, word).toBeGreaterThan(1);
+      }
+      for (const query of ['behaviour wombat', 'optimisation wom', 'behaviour -zebra', 'centres behaviour']) {
+        expect((await foundPathsOf(query, { kind: 'insights' })).toSorted(), query).toEqual([
+          '/insights/american',
+          '/insights/british',
+        ]);
+      }
+      expect(await wordsOfRecords(['behaviours', 'colour'])).toEqual(['behaviours']);
+      expect(await foundPathsOf('colour optimisation', { kind: 'insights' })).toEqual([]);
+      expect(await pathsOf('quantum optimisation', { kind: 'pages' })).toEqual(
+        await pathsOf('quantum optimization', { kind: 'pages' }),
+      );
+    });
+
     it('a misspelt word, and says that it guessed', async () => {
       await addInsights(insight('annealing', { title: 'Wombat optimisation of quantum circuits' }));
       for (const query of ['wombatt', 'wmobat optimisation', 'wonbat']) {

@@ -1,3 +1,4 @@
+import { americanSpelling } from '~/lib/spellings';
 import { mayBeUnfinished } from '~/lib/unfinished-word';
 
 /** What a search compares: lower case, without accents. */
@@ -22,10 +23,14 @@ export function searchWords(query: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** A word without the endings of English inflection: enough to let "annealers" find "annealing". */
+/**
+ * A word in its American spelling without the endings of English inflection: enough to let "annealers" find "annealing", and
+ * "organise" "organization".
+ */
 export function stem(word: string): string {
-  const stemmed = word.replace(/(?:ations?|ings?|ers?|ors?|ed|ly|es|s|e)$/, '');
-  return stemmed.length >= 3 ? stemmed : word;
+  const spelled = americanSpelling(word);
+  const stemmed = spelled.replace(/(?:ations?|ings?|ers?|ors?|ed|ly|es|s|e)$/, '');
+  return stemmed.length >= 3 ? stemmed : spelled;
 }
 
 /** Whether a word of a text is what a searched word means. Both folded. */
