@@ -16,19 +16,41 @@ export function htmlToDocument(html: string, extensions: Extensions): JSONConten
   return DOMParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
 }
 
+/** What blocks of documents are stored as. A block that nobody writes in stays the same object with every key. */
+const storedBlocks = new WeakMap<DocumentNode, Stored>();
+
+interface Stored {
+  html: string;
+  isBlankParagraph: boolean;
+}
+
 /** The document as the site stores it; an empty text when there is nothing in it. */
 export function documentToHtml(node: DocumentNode): string {
+  const blocks = node.children.map(storedBlock);
+  const last = blocks.findLastIndex(({ isBlankParagraph }) => !isBlankParagraph);
+  return blocks
+    .slice(0, last + 1)
+    .map(({ html }) => html)
+    .join('\n');
+}
+
+function storedBlock(block: DocumentNode): Stored {
+  const known = storedBlocks.get(block);
+  if (known) return known;
   const inert = document.implementation.createHTMLDocument('');
   const root = inert.createElement('div');
-  DOMSerializer.fromSchema(node.type.schema).serializeFragment(node.content, { document: inert }, root);
+  root.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: inert }));
   for (const code of root.querySelectorAll('code[spellcheck]')) code.removeAttribute('spellcheck');
   for (const item of root.querySelectorAll('li')) unwrapFirstParagraph(item);
   for (const wrapper of root.querySelectorAll('.editor-table')) wrapper.replaceWith(...wrapper.childNodes);
   for (const table of root.querySelectorAll('table')) tidyTable(table);
   for (const caption of root.querySelectorAll('figcaption')) if (isBlank(caption)) caption.remove();
-  for (let last = root.lastElementChild; last?.matches('p') && isBlank(last); last = root.lastElementChild)
-    last.remove();
-  return Array.from(root.children, (child) => child.outerHTML).join('\n');
+  const stored = {
+    html: Array.from(root.children, (child) => child.outerHTML).join('\n'),
+    isBlankParagraph: Array.from(root.children).every((child) => child.matches('p') && isBlank(child)),
+  };
+  storedBlocks.set(block, stored);
+  return stored;
 }
 
 function isBlank(element: Element): boolean {

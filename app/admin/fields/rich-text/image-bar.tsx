@@ -26,6 +26,10 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
   });
   useEffect(() => () => described.current(), []);
   useEffect(() => {
+    // The text was undone, say. Whoever types here is ahead of what React knows: a letter would be lost.
+    if (input.current && input.current !== document.activeElement) input.current.value = alt;
+  }, [alt]);
+  useEffect(() => {
     if (!isNew) return;
     input.current?.focus();
     onAsked();
@@ -43,7 +47,7 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
         placeholder="Describe the image for people who can’t see it"
         input={input}
         maxLength={500}
-        value={alt}
+        defaultValue={alt}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
         onEnter={() => editor.view.focus()}
       />
