@@ -196,7 +196,7 @@ describe('a data directory that cannot be written', () => {
     await seedDatabase(folder.path);
     const database = join(folder.path, 'database');
     const owners = () =>
-      readdirSync(database, { recursive: true }).map((name) => statSync(join(database, `${name}`)).uid);
+      readdirSync(database, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(database, name)).uid);
     execFileSync('chown', ['-R', '65534', database]);
     await expect(openDatabase({ dataDirectory: folder.path })).rejects.toMatchObject({
       code: 'DATA_DIRECTORY_OF_ANOTHER_USER',
