@@ -1,6 +1,6 @@
 /** `npm run build`: fonts, production bundles, precompressed files. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets, weighBuild } from './lib/budgets.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
@@ -34,7 +34,19 @@ async function makeEmptyDatabase() {
   // Loaded here, because it needs the project's Node.
   const { openScratchDatabase } = await import('../app/db/embedded-database.server.ts');
   await (await openScratchDatabase(directory)).close();
+  await letOthersRead(directory);
   return directory;
+}
+
+/**
+ * Whoever runs the site, or makes a backup of it, need not be who built it. PostgreSQL keeps some files to itself and lets
+ * everybody write others.
+ * @param {string} directory
+ */
+async function letOthersRead(directory) {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  await chmod(directory, 0o755);
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /** Version, commit and time, for the page about the running site. */

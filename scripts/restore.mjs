@@ -1,4 +1,5 @@
 /** `npm run restore -- <archive>`: puts a backup in the place of what is there, when that is empty or may be replaced. */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, messageOf, runMain } from './lib/failure.mjs';
 import { withProgress } from './lib/progress.mjs';
@@ -28,10 +29,12 @@ async function main() {
   const { values, positionals } = readArguments(process.argv.slice(2));
   if (values.help) return console.log(usage);
   if (positionals.length > 1) throw new Failure(`Name one archive.\n${usage}`);
+  // npm runs commands in the project's folder, and tells where it was started.
+  const [named] = positionals;
+  const archive = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), named);
   /** @typedef {{ archive: string | undefined, mayReplace: boolean, withoutBackup: boolean, say: (sentence: string) => void }} Asked */
   /** @type {{ restore: (asked: Asked) => Promise<string[]> }} */
   const { restore } = await loadSite();
-  const [archive] = positionals;
   const asked = { archive, mayReplace: values.replace, withoutBackup: values['without-backup'], say };
   for (const line of await withProgress('Restoring', () => restore(asked))) console.log(line);
 }

@@ -61,6 +61,8 @@ export async function migrateToPostgres(
   if (!existsSync(join(dataDirectory, 'database', 'PG_VERSION'))) {
     throw new Error(`There is no embedded database in ${dataDirectory}. Set DATA_DIR to the folder that holds it.`);
   }
+  // A wrong address is told before the copy, which may take long.
+  await (await openDatabase({ databaseUrl, dataDirectory })).close();
   const lock = await lockForReading(dataDirectory);
   await removeLeftCopies();
   const copy = await mkdtemp(join(tmpdir(), `${copyName}${process.pid}-`));

@@ -120,8 +120,13 @@ function complainSparingly(): (cause: string) => void {
   return (cause) => {
     if (performance.now() - saidAt < betweenComplaintsMs) return;
     saidAt = performance.now();
-    log.warn({ cause: cause.slice(0, 300) }, 'traces could not be sent');
+    log.warn({ cause: sentenceOf(cause).slice(0, 300) }, 'traces could not be sent');
   };
+}
+
+/** The packages tell an error as JSON with its stack in it. */
+function sentenceOf(cause: string): string {
+  return /^\{.*"message":"([^"]+)"/.exec(cause)?.[1] ?? cause;
 }
 
 /** What the packages say goes nowhere but for errors. */

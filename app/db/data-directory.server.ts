@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +20,17 @@ const PROBE_BYTES = 64 * 1024;
 
 /**
  * Creates the data directory if need be and makes sure that it and the database in it can be written.
+ * Answers the number of the user that owns what this process makes there, which some network file systems choose.
  * @throws DataDirectoryError if not.
  */
-export function prepareDataDirectory(dataDirectory: string): void {
+export function prepareDataDirectory(dataDirectory: string): number {
+  let user: number;
   const probe = join(dataDirectory, `.probe-${randomUUID()}`);
   try {
     makeDirectory(dataDirectory, 0o750);
     try {
       writeFileSync(probe, Buffer.alloc(PROBE_BYTES), { flush: true });
+      user = statSync(probe).uid;
     } finally {
       rmSync(probe, { force: true });
     }
@@ -41,6 +45,19 @@ export function prepareDataDirectory(dataDirectory: string): void {
   } catch (error) {
     throw dataDirectoryError(database, error);
   }
+  return user;
+}
+
+/**
+ * Makes sure that a database belongs to the user that `prepareDataDirectory` answered. Root may write everywhere, and the user
+ * of the site could not open a file any more that root made in its database.
+ * @throws DataDirectoryError if not.
+ */
+export function assertOwnDatabase(database: string, user: number): void {
+  const { uid } = statSync(database);
+  if (uid === user) return;
+  const message = `The database in ${database} belongs to user ${uid}, and this process is user ${user}: what it writes there, the other could not read any more. Run this as the user of the site.`;
+  throw new DataDirectoryError('DATA_DIRECTORY_OF_ANOTHER_USER', message);
 }
 
 /** Puts what the operating system said about `path` into words that say what to do. */

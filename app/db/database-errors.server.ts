@@ -21,7 +21,8 @@ export class DatabaseLockedError extends Error {
 export type DataDirectoryErrorCode =
   | 'DATA_DIRECTORY_NOT_WRITABLE'
   | 'DATA_DIRECTORY_FULL'
-  | 'DATA_DIRECTORY_NOT_A_DATABASE';
+  | 'DATA_DIRECTORY_NOT_A_DATABASE'
+  | 'DATA_DIRECTORY_OF_ANOTHER_USER';
 
 /** The data directory cannot be used. The message says why and what to do, in one or two sentences. */
 export class DataDirectoryError extends Error {

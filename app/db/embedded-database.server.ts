@@ -3,7 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { answersWithin, assertChannel, sendNotification } from './channels.server.ts';
-import { dataDirectoryError, prepareDataDirectory, syncPath, syncTree } from './data-directory.server.ts';
+import {
+  assertOwnDatabase,
+  dataDirectoryError,
+  prepareDataDirectory,
+  syncPath,
+  syncTree,
+} from './data-directory.server.ts';
 import { DataDirectoryError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { lockDataDirectory } from './directory-lock.server.ts';
@@ -27,11 +33,12 @@ export interface EmbeddedOptions extends DatabaseReports {
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<DatabaseHandle> {
   const dataDirectory = resolve(options.dataDirectory);
-  prepareDataDirectory(dataDirectory);
+  const user = prepareDataDirectory(dataDirectory);
   const lock = await lockDataDirectory(dataDirectory);
   try {
     const directory = join(dataDirectory, 'database');
-    if (!existsSync(join(directory, 'PG_VERSION'))) await createDatabase(directory, options);
+    if (existsSync(join(directory, 'PG_VERSION'))) assertOwnDatabase(directory, user);
+    else await createDatabase(directory, options);
     const restart = () => startPGlite(directory);
     const pglite = new RevivingPGlite(await restart(), { ...options, restart });
     return createHandle(pglite, directory, options, () => lock.release());

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { reasonOf } from '../lib/error-reason.ts';
+import { innermostOf, reasonOf } from '../lib/error-reason.ts';
 import { MigrationError } from './database-errors.server.ts';
 import type { Executor, Orm } from './database-handle.server.ts';
 
@@ -119,9 +119,21 @@ export async function applyMigrations(
   try {
     await orm.transaction((tx) => writeMigrations(tx, plan.pending));
   } catch (error) {
-    throw new MigrationError(`A migration failed and was undone: ${reasonOf(error)}`, { cause: error });
+    const message = `A migration failed and was undone: ${reasonOf(error)}.`;
+    throw new MigrationError([message, ...adviceOn(error, plan)].join(' '), { cause: error });
   }
   return { applied: plan.pending.length };
+}
+
+/** What an operator can do about the two failures of a first start on a PostgreSQL that somebody prepared for it. */
+function adviceOn(error: unknown, { applied }: MigrationPlan): string[] {
+  const innermost = innermostOf(error);
+  const code = innermost instanceof Error && 'code' in innermost ? innermost.code : undefined;
+  // insufficient_privilege; duplicate_table, duplicate_object.
+  if (code === '42501') return ['Make the user of DATABASE_URL the owner of the database.'];
+  const isTaken = code === '42P07' || code === '42710';
+  if (isTaken && applied.length === 0) return ['It holds something else: name an empty database in DATABASE_URL.'];
+  return [];
 }
 
 /** Applies migrations and notes each as drizzle does, so that its own tools can read it. Only within a transaction. */

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { keptFor } from '../lib/kept-for.ts';
 import { isMailAddress, isMailSender, mailAddressList } from '../lib/mail-address.ts';
@@ -8,7 +10,8 @@ export class EnvironmentError extends Error {
   readonly code = 'ENVIRONMENT_INVALID';
 }
 
-const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value);
+/** Blanks too: as a number they would be 0. */
+const emptyAsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsUnset, schema);
 
 const originForm = 'must be the address visitors use and nothing behind it, such as https://www.example.com';
@@ -18,20 +21,32 @@ function wholeNumber(least: number, most: number) {
   return z.coerce.number(range).int(range).min(least, range).max(most, range);
 }
 
+/** The address of something that is asked by `fetch`, which takes no user and password in it. */
+function askedAddress(form: string) {
+  return z
+    .url({ protocol: /^https?$/, error: form, abort: true })
+    .refine((value) => !/^[^/]+:\/\/[^/?#]*@/.test(value), `${form}, without a user and a password`)
+    .optional();
+}
+
 /** A number of days; the privacy policy promises that it is no more than `most`, which is also the default. */
 function daysUpTo(least: number, most: number) {
   const range = `must be a number of days from ${least} to ${most}, the longest that the privacy policy promises`;
   return z.coerce.number(range).int(range).min(least, range).max(most, range).default(most);
 }
 
+const drainRange = 'must be a number of seconds from 0 to 5';
+
 const environmentSchema = z
   .object({
-    NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('production')),
+    NODE_ENV: setting(
+      z.enum(['development', 'production', 'test'], 'must be production, development or test').default('production'),
+    ),
     HOST: setting(z.string().default('127.0.0.1')),
     PORT: setting(wholeNumber(0, 65_535).default(3000)),
     ORIGIN: setting(
       z
-        .url({ protocol: /^https?$/, error: originForm })
+        .url({ protocol: /^https?$/, error: originForm, abort: true })
         .refine((value) => /^[^/]+:\/\/[^/?#@]+\/?$/.test(value), originForm)
         .transform((value) => new URL(value).origin)
         .optional(),
@@ -51,17 +66,9 @@ const environmentSchema = z
     TRUST_PROXY: setting(wholeNumber(0, 10).default(0)),
     PROOF_OF_WORK: setting(z.enum(['on', 'off'], 'must be on or off').default('off')),
     CDN_MAX_AGE: setting(wholeNumber(0, 31_536_000).default(0)),
-    PURGE_URL: setting(
-      z
-        .url({ protocol: /^https?$/, error: 'must be the address of a hook, such as https://hooks.example.com/purge' })
-        .optional(),
-    ),
+    PURGE_URL: setting(askedAddress('must be the address of a hook, such as https://hooks.example.com/purge')),
     PURGE_SECRET: setting(z.string().min(16, 'must have at least 16 characters').optional()),
-    S3_ENDPOINT: setting(
-      z
-        .url({ protocol: /^https?$/, error: 'must be the address of the store, such as https://s3.example.com' })
-        .optional(),
-    ),
+    S3_ENDPOINT: setting(askedAddress('must be the address of the store, such as https://s3.example.com')),
     S3_BUCKET: setting(
       z
         .string()
@@ -104,9 +111,7 @@ const environmentSchema = z
     KEEP_MESSAGES_DAYS: setting(daysUpTo(30, keptFor.inquiries.days)),
     KEEP_MAILS_DAYS: setting(daysUpTo(7, keptFor.mails.days)),
     KEEP_PAGE_VIEWS_DAYS: setting(daysUpTo(1, keptFor.pageViews.days)),
-    KEEP_AUDIT_DAYS: setting(
-      z.coerce.number('must be a number of days').int().min(90, 'must be 90 days or more').optional(),
-    ),
+    KEEP_AUDIT_DAYS: setting(wholeNumber(90, 36_500).optional()),
     COUNTRY_HEADER: setting(
       z
         .string()
@@ -122,9 +127,7 @@ const environmentSchema = z
     ),
     OTEL_SERVICE_NAME: setting(z.string().max(100, 'must have at most 100 characters').default('quzones')),
     METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
-    DRAIN_SECONDS: setting(
-      z.coerce.number('must be a number of seconds').min(0).max(5, 'must be 5 at most').default(0),
-    ),
+    DRAIN_SECONDS: setting(z.coerce.number(drainRange).min(0, drainRange).max(5, drainRange).default(0)),
     BACKUP_DIR: setting(z.string().optional()),
     BACKUP_AT: setting(
       z
@@ -138,7 +141,14 @@ const environmentSchema = z
     ),
     BACKUP_KEEP: setting(wholeNumber(1, 1000).default(7)),
     BACKUP_BEFORE_UPGRADE: setting(z.enum(['on', 'off'], 'must be on or off').default('on')),
-    LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+    LOG_LEVEL: setting(
+      z
+        .enum(
+          ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+          'must be fatal, error, warn, info, debug, trace or silent',
+        )
+        .default('info'),
+    ),
   })
   .refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
@@ -166,8 +176,21 @@ export type Environment = z.infer<typeof environmentSchema>;
  * what is already set wins. Throws EnvironmentError with one line per setting that can't be used.
  */
 function readEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const [name, value] of Object.entries(readSettingsFile('.env'))) process.env[name] ??= value;
   return parseEnvironment(process.env);
+}
+
+/** Not `process.loadEnvFile`, which calls a file that it may not read one that is not there. */
+export function readSettingsFile(file: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(
+      `The settings in ${resolve(file)} can't be read: ${reason}. Let the user of the site read the file, or take it away.`,
+    );
+  }
 }
 
 /** Settings that can also come as a file, which `<NAME>_FILE` names: how vaults, containers and systemd hand secrets over. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseEnvironment } from './env.server';
+import { parseEnvironment, readSettingsFile } from './env.server';
 
 let folder: string;
 
@@ -61,4 +61,47 @@ it('A number outside its range, a path in ORIGIN and half an object store are ea
     'S3_BUCKET and S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none',
   );
   expect(parseEnvironment({ ORIGIN: 'https://www.example.com/' }).ORIGIN).toBe('https://www.example.com');
+});
+
+it('Every setting that can not be used is one line that says what it must be', () => {
+  const settings = {
+    LOG_LEVEL: 'INFO',
+    NODE_ENV: 'prod',
+    ORIGIN: 'example.com',
+    DRAIN_SECONDS: '-1',
+    KEEP_AUDIT_DAYS: '90.5',
+    PURGE_SECRET: 'x'.repeat(16),
+    PURGE_URL: 'https://user:pass@hooks.example.com/purge',
+  };
+  expect(() => parseEnvironment(settings)).toThrow(
+    new RegExp(
+      `^${[
+        "These settings can't be used:",
+        '  NODE_ENV must be production, development or test',
+        '  ORIGIN must be the address visitors use and nothing behind it, such as https://www.example.com',
+        '  PURGE_URL must be the address of a hook, such as https://hooks.example.com/purge, without a user and a password',
+        '  KEEP_AUDIT_DAYS must be a whole number from 90 to 36500',
+        '  DRAIN_SECONDS must be a number of seconds from 0 to 5',
+        '  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+      ].join('\n')}$`,
+    ),
+  );
+});
+
+it('A setting of blanks is not set, instead of being 0', () => {
+  expect(parseEnvironment({ PORT: ' ', FRONTS: '\t', TRUST_PROXY: '' })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
+  expect(parseEnvironment({ FRONTS: '\t' }).FRONTS).toBeUndefined();
+});
+
+it('A .env is read where there is one, and one that can not be read is named', () => {
+  expect(readSettingsFile(join(folder, 'no-env'))).toEqual({});
+  expect(
+    readSettingsFile(fileWith('env', '# as in the example\nPORT=4000\nMAIL_FROM="Site <a@example.com>"\n')),
+  ).toEqual({
+    PORT: '4000',
+    MAIL_FROM: 'Site <a@example.com>',
+  });
+  expect(() => readSettingsFile(folder)).toThrow(
+    `The settings in ${folder} can't be read: EISDIR: illegal operation on a directory, read. Let the user of the site read the file, or take it away.`,
+  );
 });

@@ -8,9 +8,17 @@ export class Failure extends Error {
   }
 }
 
-/** @param {unknown} error */
+/**
+ * Drizzle's message of a failed query is the query with all of its values, which may be somebody's and fill pages: told is
+ * what the database said.
+ * @param {unknown} error
+ * @returns {string}
+ */
 export function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const [, query] = /^Failed query: (\w+)/.exec(error.message) ?? [];
+  if (query === undefined) return error.message;
+  return `The database did not do what it was asked (${query}): ${error.cause ? messageOf(error.cause) : 'it did not say why'}`;
 }
 
 /**

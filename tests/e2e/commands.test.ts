@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -225,4 +226,20 @@ test('The compressed copies of the build hold the same bytes as their originals'
     expect(restored.equals(original), name).toBe(true);
     expect(compressed.length).toBeLessThan(original.length);
   }
+});
+
+test('Another user than the one who built the site can start it with a new database, and write nothing into the build', () => {
+  const database = join(root, 'build/empty-database');
+  const modes = readdirSync(database, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const facts = statSync(join(database, name));
+    return `${facts.isDirectory() ? 'folder' : 'file'} ${(facts.mode & 0o777).toString(8)}`;
+  });
+  expect(new Set(modes)).toEqual(new Set(['folder 755', 'file 644']));
+});
+
+test('An archive to be restored is named from the folder in which the command was started', () => {
+  const env = { ...process.env, INIT_CWD: project, DATA_DIR: join(project, 'data'), DATABASE_URL: '' };
+  const { status, stderr } = spawnSync(nodeBinary, [join(root, 'scripts/restore.mjs'), 'kept.tar.gz'], { env });
+  expect(stderr.toString()).toContain(`There is no file ${join(project, 'kept.tar.gz')}.`);
+  expect(status).toBe(1);
 });

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
 import { collectOutput, serverEnvironment, startBuiltServer, until } from '../support/built-server';
+import { freePort } from '../support/free-port';
 import { canMount, mountReadOnly, mountTmpfs } from '../support/mounts';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { saveInsight, signInAt } from '../support/visitors';
@@ -54,6 +55,14 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     await ended;
     return { code: child.exitCode, output: output() };
   }
+
+  it('A server that does not answer is named before anything is copied', async () => {
+    const nowhere = `127.0.0.1:${await freePort()}`;
+    const { code, output } = await move(`postgresql://site:secret@${nowhere}/quzones`);
+    expect(code).toBe(1);
+    expect(output).toContain(`PostgreSQL at ${nowhere}/quzones can't be used: connect ECONNREFUSED ${nowhere}.`);
+    expect(output).not.toContain('Copying');
+  });
 
   it('A database with tables that are not from this move is refused and not touched', async () => {
     const other = await postgres.createDatabase();

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../app/db/client.server.ts';
@@ -181,6 +190,19 @@ describe('a data directory that cannot be written', () => {
     chmodSync(folder.path, 0o755);
     if (process.getuid?.() === 0) chownSync(dataDirectory, 65_534, 65_534);
     expect(await startChild('unprivileged', dataDirectory).outcome()).toBe('open');
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('is left alone by root when the database is somebody else’s', async () => {
+    await seedDatabase(folder.path);
+    const database = join(folder.path, 'database');
+    const owners = () =>
+      readdirSync(database, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(database, name)).uid);
+    execFileSync('chown', ['-R', '65534', database]);
+    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toMatchObject({
+      code: 'DATA_DIRECTORY_OF_ANOTHER_USER',
+      message: `The database in ${database} belongs to user 65534, and this process is user 0: what it writes there, the other could not read any more. Run this as the user of the site.`,
+    });
+    expect(new Set(owners())).toEqual(new Set([65_534]));
   });
 
   it.skipIf(!canMount())('is named with the reason: read-only file system, full disk, disk too small', async () => {

@@ -56,6 +56,20 @@ describe('several processes on one PostgreSQL', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
+  it('say what to do where a first start may not make tables, or finds those of something else', async () => {
+    await handle.orm.execute(sql`create role stranger login password 'stranger'`);
+    const stranger = url.replace(/\/\/[^@]*@/, '//stranger:stranger@');
+    const visiting = await openDatabase({ databaseUrl: stranger, dataDirectory: 'unused' });
+    await expect(migrateDatabase(visiting, SAMPLE_MIGRATIONS)).rejects.toThrow(
+      /^A migration failed and was undone: permission denied for database \w+\. Make the user of DATABASE_URL the owner of the database\.$/,
+    );
+    await visiting.close();
+    await handle.orm.execute(sql`create table notes (id int)`);
+    await expect(migrateDatabase(handle, SAMPLE_MIGRATIONS)).rejects.toThrow(
+      'A migration failed and was undone: relation "notes" already exists. It holds something else: name an empty database in DATABASE_URL.',
+    );
+  });
+
   it('wait for the one that migrates, however long it takes', async () => {
     await handle.orm.execute(sql`create table slow (id int)`);
     const blocker = new pg.Client(url);
