@@ -30,6 +30,7 @@ import { traceRequest } from './tracing.ts';
 import { renderInTurn } from './turns.ts';
 import { admitUnavailable, hurryReaders } from './unavailable.ts';
 import { countViews } from './views.ts';
+import { readWholeBody } from './whole-body.ts';
 
 type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -88,6 +89,7 @@ export function createApp(
   app.use(canonicalPath());
   app.use(admitUnavailable());
   app.use(tellWait());
+  app.use(readWholeBody());
   app.use(renderInTurn());
   app.use(hurryReaders());
   app.all('*', async (context) => {
