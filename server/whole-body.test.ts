@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import type { AppEnvironment } from './app-environment.ts';
 import { renderInTurn, Turns } from './turns.ts';
 import { readWholeBody } from './whole-body.ts';
 
 /** A site with one turn for what is sent, which answers with what it got. */
-function site(most?: number): Hono {
+function site(most?: number): Hono<AppEnvironment> {
   const turns = {
     reading: new Turns({ atOnce: 1, mostWaiting: 1 }),
     sending: new Turns({ atOnce: 1, mostWaiting: 1 }),
   };
-  return new Hono()
+  return new Hono<AppEnvironment>()
     .use(readWholeBody(most))
     .use(renderInTurn(turns))
     .all('*', async (context) => context.text(await context.req.raw.text()));
@@ -22,7 +23,8 @@ function slowBody() {
   return { readable, writer, write: (text: string) => writer.write(new TextEncoder().encode(text)) };
 }
 
-const post = (app: Hono, body: BodyInit) => app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+const post = (app: Hono<AppEnvironment>, body: BodyInit) =>
+  app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
 it('Who sends slowly keeps nobody else from sending, and is answered in the end', async () => {
   const app = site();
