@@ -19,6 +19,7 @@ import { serveMetrics } from './metrics/metrics.ts';
 import { countRequest, kindOf } from './metrics/request-metrics.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { storePages } from './page-cache.ts';
+import { ignoreOddRanges } from './ranges.ts';
 import { takeUnreadAlong } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
 import { tellWait } from './retry-after.ts';
@@ -85,6 +86,7 @@ export function createApp(
   app.get('/metrics', serveMetrics());
   app.use(refuseForeignOrigin());
   app.use(limitBody());
+  app.use(ignoreOddRanges());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
   app.use(admitUnavailable());
