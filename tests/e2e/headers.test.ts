@@ -159,6 +159,8 @@ describe('Every answer carries the security headers', () => {
     const mayBeKept = answer.headers['cache-control'] ?? '';
     if (path.startsWith('/admin') || status >= 400) expect(mayBeKept, name).toMatch(/no-store|no-cache/);
     if (path.startsWith('/admin')) expect(mayBeKept).toBe('no-store');
+    // The visitor's theme and toast are in it.
+    if (path.endsWith('.data')) expect(mayBeKept, name).toMatch(/private|no-store/);
   });
 
   it.each(ownKinds)('in the admin: %s, and it is never stored', async (name, status, path, sent = {}) => {
