@@ -19,6 +19,7 @@ import { serveMetrics } from './metrics/metrics.ts';
 import { countRequest, kindOf } from './metrics/request-metrics.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { storePages } from './page-cache.ts';
+import { ignoreOddRanges } from './ranges.ts';
 import { takeUnreadAlong } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
 import { tellWait } from './retry-after.ts';
@@ -30,6 +31,7 @@ import { traceRequest } from './tracing.ts';
 import { renderInTurn } from './turns.ts';
 import { admitUnavailable, hurryReaders } from './unavailable.ts';
 import { countViews } from './views.ts';
+import { readWholeBody } from './whole-body.ts';
 
 type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -84,10 +86,12 @@ export function createApp(
   app.get('/metrics', serveMetrics());
   app.use(refuseForeignOrigin());
   app.use(limitBody());
+  app.use(ignoreOddRanges());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
   app.use(admitUnavailable());
   app.use(tellWait());
+  app.use(readWholeBody());
   app.use(renderInTurn());
   app.use(hurryReaders());
   app.all('*', async (context) => {

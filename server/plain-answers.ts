@@ -52,10 +52,15 @@ export const hostValue = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 export function withHost(listener: RequestListener, standard: StandardHeaders): RequestListener {
   return (request, response) => {
     const { host } = request.headers;
-    const isClear = host === undefined ? request.httpVersion === '1.0' : hostValue.test(host) && isSaidOnce(request);
+    const isClear = host === undefined ? request.httpVersion === '1.0' : isHost(host) && isSaidOnce(request);
     if (isClear) listener(request, response);
     else answerPlainly(response, standard, { status: 400, sentence: 'Please send the header Host.' });
   };
+}
+
+/** Some that look like one are no part of an address all the same: `1.2.3.4.5`, or a port of seven digits. */
+function isHost(host: string): boolean {
+  return hostValue.test(host) && (host === '' || URL.canParse(`http://${host}`));
 }
 
 /** Node takes the first of several hosts; a proxy may have taken another. */

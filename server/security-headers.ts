@@ -25,12 +25,15 @@ export function standardHeaders(origin: string): Record<string, string> {
   };
 }
 
+/** What React in a browser fetches of a page: the visitor's own theme and toast are in it. */
+const pageData = /^text\/x-script/;
+
 /** The admin with everything below it, as pages and as data for them. */
 const admin = /^\/admin(?:\/|\.data$|$)/;
 
 /**
  * Puts the standard headers on what the application answers, where it does not say otherwise itself. Nothing of the
- * admin may be stored by anybody, and no refusal.
+ * admin may be stored by anybody, and no refusal; data of a page by nobody in between.
  */
 export function securityHeaders(): MiddlewareHandler {
   const standard = Object.entries(standardHeaders(siteOrigin()));
@@ -38,7 +41,10 @@ export function securityHeaders(): MiddlewareHandler {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of standard) if (!headers.has(name)) context.header(name, value);
-    const isRefusal = status >= 400 && !headers.has('cache-control');
-    if (isRefusal || admin.test(context.req.path)) context.header('cache-control', 'no-store');
+    const isUnsaid = !headers.has('cache-control');
+    if ((isUnsaid && status >= 400) || admin.test(context.req.path)) context.header('cache-control', 'no-store');
+    else if (isUnsaid && pageData.test(headers.get('content-type') ?? '')) {
+      context.header('cache-control', 'private, no-cache');
+    }
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 /** What was refused, because more wait already than could be answered in reasonable time, or because it waited so long. */
 export class TooManyWaiting extends Error {}
@@ -109,12 +109,17 @@ export function renderInTurn(turns = { reading, sending }): MiddlewareHandler {
       if (isGone) return new Response(null, { status: 503 });
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
-      const text =
-        queue === turns.reading
-          ? 'Too many visitors at this moment. Please try again in a few seconds.'
-          : 'Too much is being sent at this moment, and this was not accepted. Please go back and send it again in a few seconds.';
+      if (queue === turns.sending) return tooMuchSent(context);
+      const text = 'Too many visitors at this moment. Please try again in a few seconds.';
       return context.text(text, 503, { 'retry-after': retryAfterSeconds });
     }
     return undefined;
   };
+}
+
+/** Refuses what was sent for now: there is no turn for it, or no room. */
+export function tooMuchSent(context: Context): Response {
+  const text =
+    'Too much is being sent at this moment, and this was not accepted. Please go back and send it again in a few seconds.';
+  return context.text(text, 503, { 'retry-after': retryAfterSeconds });
 }

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
-import { commaList, distinctCommaList, pictureAddress, requiredLine, requiredText, text } from './fields';
+import { commaList, distinctCommaList, pictureAddress, requiredHtml, requiredLine, requiredText, text } from './fields';
 
 it('A text that nobody would see is no text', () => {
-  for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff']) {
+  for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff', '\u200d', '\u202e\u00ad', '\u3164']) {
     const result = requiredLine('Author', 100).safeParse(unseen);
     expect(
       result.error?.issues.map(({ message }) => message),
       JSON.stringify(unseen),
     ).toEqual(['Author is required.']);
   }
+  for (const unseen of ['<p></p>', '<p>&nbsp;</p><p><br></p>', '<p>\u200b\u200d</p>']) {
+    expect(requiredHtml('Content', 100).safeParse(unseen).error?.issues[0]?.message).toBe('Content is required.');
+  }
   expect(text('Author', 100).parse(' \u200bResearch team\u2060 ')).toBe('Research team');
+  // What has no width belongs to a text that can be seen: without it a heart is another heart.
+  expect(requiredLine('Author', 100).parse('Asha \u2764\ufe0f')).toBe('Asha \u2764\ufe0f');
 });
 
 it('A text may be as long as it is kept: blanks around it and the line ends that forms send do not count', () => {

@@ -58,11 +58,14 @@ function tidy(value: string | undefined): string {
   return whole.slice(start, end);
 }
 
+/** Something to see: not blanks alone, nor what has no width wherever it stands, such as a joiner or a mark of direction. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** A text that must not be blank; trimmed. A label of several things brings the sentence that says it is missing. */
 export function requiredText(label: string, max: number, missing = `${label} is required.`) {
   const schema = storable(label, max, missing)
     .transform(tidy)
-    .refine((value) => value !== '', missing);
+    .refine((value) => visible.test(value), missing);
   return known(schema, label);
 }
 
@@ -127,7 +130,7 @@ export function html(label: string, max: number) {
 /** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
 function isBlankHtml(value: string): boolean {
   if (/<(?:img|hr|table)\b/i.test(value)) return false;
-  return value.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s/g, '') === '';
+  return !visible.test(value.replace(/<[^>]*>|&nbsp;/g, ''));
 }
 
 const longestList = 50;

@@ -1,3 +1,5 @@
+import { MIMEType } from 'node:util';
+
 /** Far more than a form of ours has with every record of a list chosen. */
 const mostFields = 2000;
 
@@ -7,19 +9,19 @@ const mostFields = 2000;
  */
 export async function readForm(request: Request): Promise<FormData | null> {
   try {
-    const type = request.headers.get('content-type') ?? '';
+    const type = new MIMEType(request.headers.get('content-type') ?? '');
     const body = Buffer.from(await request.arrayBuffer());
     if (countUpTo(mostFields, separatorOf(type), body) > mostFields) return null;
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
+    // Written anew: a header that could be read in two ways is read in the one in which its fields were counted.
+    return await new Response(body, { headers: { 'content-type': String(type) } }).formData();
   } catch {
     return null;
   }
 }
 
 /** What stands between two fields. */
-function separatorOf(type: string): string {
-  const boundary = /^multipart\/form-data\s*;.*\bboundary="?([^\s";]+)/i.exec(type)?.[1];
-  return boundary === undefined ? '&' : `--${boundary}`;
+function separatorOf({ essence, params }: MIMEType): string {
+  return essence === 'multipart/form-data' ? `--${params.get('boundary') ?? ''}` : '&';
 }
 
 /** How often `part` is in a body; one more than `most` stands for any number above it. */

@@ -159,6 +159,8 @@ describe('Every answer carries the security headers', () => {
     const mayBeKept = answer.headers['cache-control'] ?? '';
     if (path.startsWith('/admin') || status >= 400) expect(mayBeKept, name).toMatch(/no-store|no-cache/);
     if (path.startsWith('/admin')) expect(mayBeKept).toBe('no-store');
+    // The visitor's theme and toast are in it.
+    if (path.endsWith('.data')) expect(mayBeKept, name).toMatch(/private|no-store/);
   });
 
   it.each(ownKinds)('in the admin: %s, and it is never stored', async (name, status, path, sent = {}) => {
@@ -196,6 +198,7 @@ describe('Every answer carries the security headers', () => {
     ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a host that is none', 400, 'GET /none HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a host that is none, of a page in memory', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['a host that is no address', 400, 'GET /none HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n'],
     ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
     ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
     ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`],

@@ -23,6 +23,13 @@ describe('headings', () => {
     expect(html).toContain('<h4>Four</h4>');
   });
 
+  it('take no long time where thousands are called the same', async () => {
+    const started = performance.now();
+    const { toc } = await renderArticle('<h2>Method</h2>'.repeat(4_000));
+    expect(toc.at(-1)?.id).toBe('method-4000');
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it("can't break out of their link", async () => {
     const { html } = await renderArticle('<h2>"&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h2>');
     expect(getElementsByTagName('script', parseDocument(html))).toEqual([]);

@@ -18,7 +18,7 @@ const taken = ['content', 'contents', 'main', 'menu', 'related', 'search', 'them
 
 /** Gives headings of level 2 and 3 an id and a link to themselves, and takes empty ones away. */
 export function anchorHeadings(document: ArticleDocument): ArticleHeading[] {
-  const used = new Set<string>(taken);
+  const used = new Map(taken.map((id) => [id, 1]));
   const headings: ArticleHeading[] = [];
   const elements = getElementsByTagName((name) => /^h[2-4]$/.test(name), document);
   for (const element of elements) {
@@ -36,11 +36,16 @@ export function anchorHeadings(document: ArticleDocument): ArticleHeading[] {
   return headings;
 }
 
-function uniqueId(text: string, used: Set<string>): string {
+/** `used` says of each id which number it was last told apart by: counting from the start takes minutes where thousands are called the same. */
+function uniqueId(text: string, used: Map<string, number>): string {
   const base = slugify(text) || 'section';
   let id = base;
-  for (let number = 2; used.has(id); number += 1) id = `${base}-${number}`;
-  used.add(id);
+  let number = used.get(base) ?? 1;
+  while (used.has(id)) {
+    number += 1;
+    id = `${base}-${number}`;
+  }
+  used.set(base, number).set(id, 1);
   return id;
 }
 
