@@ -64,7 +64,7 @@ describe('The header', () => {
     expect(scripts.size).toBeLessThan(70);
   });
 
-  it('Other pages are behind one button, the account behind another; both open by keyboard and close with Escape', async () => {
+  it('Other pages are behind one button, the account behind another; both open by keyboard and close with Escape or Tab', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url);
     await page.getByRole('button', { name: 'More' }).focus();
@@ -72,6 +72,12 @@ describe('The header', () => {
     await page.getByRole('link', { name: 'Audit log' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Audit log' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Audit log' }).focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Audit log' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).not.toBeNull();
+    await page.getByRole('button', { name: 'More' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.waitForURL(`${site.server.url}/admin/audit`);

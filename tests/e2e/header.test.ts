@@ -63,6 +63,24 @@ describe('The menus of large screens', () => {
     await page.waitForURL(`${site.server.url}/industries`);
   });
 
+  it('Who goes on by keyboard from an open menu into a form or to code sees where they are', async () => {
+    for (const [path, target] of [
+      ['/contact', '#content input[name="name"]'],
+      ['/documentation', '#content pre[tabindex]'],
+    ] as const) {
+      const page = await open(path);
+      await page.getByRole('button', { name: 'Company' }).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('#menu-company').waitFor({ state: 'visible' });
+      await page.locator(target).first().focus();
+      await page.locator('#menu-company').waitFor({ state: 'hidden' });
+      await page.keyboard.press('Shift+Tab');
+      await page.getByRole('button', { name: 'Company' }).focus();
+      await page.locator('#menu-company').waitFor({ state: 'visible' });
+      await page.close();
+    }
+  });
+
   it('Request Demo leads to the demo page from everywhere', async () => {
     const page = await open('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Request Demo' }).click();

@@ -15,6 +15,16 @@ describe('the image field', () => {
     return { page, input, field };
   }
 
+  it('says of each button which of the two pictures it is for', async () => {
+    const { page } = await openField();
+    const described = await page
+      .getByRole('button', { name: 'Upload image' })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent),
+      );
+    expect(described).toEqual(['Featured Image', 'Social Image']);
+  });
+
   it('uploads a picture, shows it, and is cleared', async () => {
     const { page, input, field } = await openField();
     await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('boat.jpg'));

@@ -15,6 +15,9 @@ export function describe(field: FieldState, hasHelp: boolean) {
   return { ...describeField(field, hasHelp), autoFocus: Boolean(field.errors?.length) };
 }
 
+/** Of a label, for buttons beside its input whose words don't say what they are for. */
+export const labelId = ({ id }: FieldState) => `${id}-label`;
+
 /** Label above, the input, help and errors under it. */
 export function FieldFrame(props: {
   field: FieldState;
@@ -27,6 +30,7 @@ export function FieldFrame(props: {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label
+        id={labelId(field)}
         htmlFor={field.id}
         className={`text-xs font-medium text-text ${required ? "after:text-danger after:content-['_*'/'']" : ''}`}
       >

@@ -4,7 +4,7 @@ import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { AltInput } from './alt-input';
-import { describe, FieldFrame, type FieldState, inputClass } from './field';
+import { describe, FieldFrame, type FieldState, inputClass, labelId } from './field';
 import { ImagePreview } from './image-preview';
 import { LibraryDialog } from './library-dialog';
 import { setInputValue } from './set-input-value';
@@ -99,14 +99,14 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
             />
             {hydrated && (
               <div className="flex flex-wrap gap-2">
-                <SmallButton label="Upload image" onClick={() => picker.current?.click()}>
+                <SmallButton label="Upload image" of={field} onClick={() => picker.current?.click()}>
                   <Upload size={14} aria-hidden="true" /> Upload
                 </SmallButton>
-                <SmallButton label="Choose from the library" onClick={() => setIsChoosing(true)}>
+                <SmallButton label="Choose from the library" of={field} onClick={() => setIsChoosing(true)}>
                   <Images size={14} aria-hidden="true" /> Library
                 </SmallButton>
                 {address !== '' && (
-                  <SmallButton label="Clear image" onClick={clear}>
+                  <SmallButton label="Clear image" of={field} onClick={clear}>
                     <X size={14} aria-hidden="true" /> Clear
                   </SmallButton>
                 )}
@@ -156,11 +156,12 @@ function withError({ id, name, initialValue, errorId, descriptionId }: FieldStat
   return { id, name, initialValue, errorId, descriptionId, errors: [error] };
 }
 
-function SmallButton(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+function SmallButton(props: { label: string; of: FieldState; onClick: () => void; children: React.ReactNode }) {
   return (
     <button
       type="button"
       aria-label={props.label}
+      aria-describedby={labelId(props.of)}
       onClick={props.onClick}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-line-strong px-2.5 text-xs font-medium text-text hover:border-text hover:bg-sunken"
     >

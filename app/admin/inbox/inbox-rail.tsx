@@ -66,7 +66,7 @@ function RailEntry({ inbox, card, to, open, now }: EntryProps) {
           {relativeTime(card.receivedAt, now)}
         </time>
       </span>
-      <span className="truncate text-xs text-muted">{card.message ?? card.facts[0]?.value}</span>
+      <span className="truncate text-xs text-muted">{beginningOf(card.message ?? card.facts[0]?.value ?? '')}</span>
       <span className="flex items-center gap-2">
         {status && <RecordState state={status} />}
         {card.due?.overdue && <span className="text-2xs font-medium text-danger">Overdue</span>}
@@ -74,4 +74,9 @@ function RailEntry({ inbox, card, to, open, now }: EntryProps) {
       <TakesPlace card={card} now={now} />
     </Link>
   );
+}
+
+/** As much as a line shows on any screen: the words of a link are read out, and a message has up to thousands. */
+function beginningOf(text: string): string {
+  return text.length > 160 ? `${Array.from(text).slice(0, 160).join('')}…` : text;
 }

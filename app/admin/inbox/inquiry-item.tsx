@@ -40,7 +40,10 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
             <When at={card.receivedAt} now={now} />
           </p>
           <h3 id={headingId} className="mt-2 font-sans text-base leading-6 font-semibold tracking-normal break-words">
-            <Link to={inquiryPath(inbox, card.id, state)} className="underline-offset-4 hover:underline">
+            <Link
+              to={inquiryPath(inbox, card.id, state)}
+              className="inline-block max-w-full underline-offset-4 hover:underline"
+            >
               {card.name}
             </Link>
           </h3>
@@ -117,7 +120,10 @@ export function Sender({ card: { email, company, facts } }: { card: InquiryCard 
   return (
     <>
       <p className="text-sm break-words">
-        <a href={mailTo(email)} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+        <a
+          href={mailTo(email)}
+          className="inline-block max-w-full text-accent underline underline-offset-4 hover:text-accent-strong"
+        >
           {email}
         </a>
       </p>

@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button and the panel that the browser opens for it, without scripts; it closes when another page is opened. */
+/**
+ * A button and the panel that the browser opens for it, without scripts; it closes when another page is opened, and when the focus
+ * goes on to something else, which it might cover.
+ */
 export function PopoverMenu({ id, button, label, buttonClassName, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -21,7 +24,12 @@ export function PopoverMenu({ id, button, label, buttonClassName, children }: Pr
     shownAt.current = key;
   }, [key]);
   return (
-    <div className="shrink-0">
+    <div
+      className="shrink-0"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+      }}
+    >
       <button type="button" popoverTarget={id} aria-label={label} className={buttonClassName}>
         {button}
       </button>
