@@ -25,9 +25,9 @@ export async function axeObjections(page: Page, part?: string): Promise<string[]
   return [...shown, ...inTheOther.map((line) => `in the ${other} theme: ${line}`)];
 }
 
-/** What stands in anybody's way on the page that is open: what axe objects to, and which phones it is too wide for. */
-export async function obstacles(page: Page): Promise<string[]> {
-  const found = await axeObjections(page);
+/** What stands in anybody's way on the page that is open: what axe objects to in it or a part, and which phones it is too wide for. */
+export async function obstacles(page: Page, part?: string): Promise<string[]> {
+  const found = await axeObjections(page, part);
   const before = page.viewportSize();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
