@@ -122,7 +122,7 @@ function inOrder(collection: BoundCollection, where: SQL | undefined, sortKey: s
 }
 
 /** The cards of these records, in the order of the ids. */
-export async function readInOrder(collection: BoundCollection, ids: string[]): Promise<RecordCard[]> {
+async function readInOrder(collection: BoundCollection, ids: string[]): Promise<RecordCard[]> {
   if (ids.length === 0) return [];
   const { table } = collection;
   const rows: Record<string, unknown>[] = await orm()

@@ -1,62 +1,24 @@
-import type { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
-import type { BuiltServer } from '../support/built-server';
-import { type SiteOnPostgres, startSiteOnPostgres } from '../support/site-on-postgres';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { untilHydrated, type WatchedPage } from '../support/browser';
+import { field, fillContact, fillDemo, requestButton, said, sendButton, toast } from '../support/public-forms';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
+import { storedInquiries } from '../support/stored-inquiries';
 
-let site: SiteOnPostgres;
-let database: Client;
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSiteOnPostgres();
-  ({ server, database, browser } = site);
-});
-
-afterAll(() => site?.stop());
+const site = useSiteOnPostgres();
 
 beforeEach(async () => {
-  await database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');
+  await site.database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');
 });
 
 async function open(path: string, javaScript: boolean): Promise<WatchedPage> {
-  const page = await openPage(browser, { javaScript });
-  await page.goto(server.url + path);
+  const page = await site.open({ javaScript });
+  await page.goto(path);
   if (javaScript) await untilHydrated(page);
   return page;
 }
 
-/** The input with this label. */
-function field(page: Page, label: string) {
-  return page.locator('#contact-form, #demo-form').getByLabel(label);
-}
-
-async function rows(table: string): Promise<Record<string, unknown>[]> {
-  const { rows: found } = await database.query(`select * from ${table} order by created_at`);
-  return found;
-}
-
-async function fillContact(page: Page, message = 'We plan forty vans by hand.'): Promise<void> {
-  await field(page, 'Name').fill('Asha Rao');
-  await field(page, 'Email').fill('asha@example.com');
-  await field(page, 'Message').fill(message);
-}
-
-async function fillDemo(page: Page): Promise<void> {
-  await field(page, 'Name').fill('Asha Rao');
-  await field(page, 'Company').fill('Rao Freight');
-  await field(page, 'Email').fill('asha@example.com');
-  await field(page, 'Industry').selectOption('Logistics');
-  await field(page, 'Interested in').selectOption('Quzones (Quantum Computing)');
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const request = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Request Demo' });
-const toast = (page: Page) => page.locator('[data-toast]');
-/** Waits for the toast that says this. */
-const said = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();
+const rows = (table: 'contact_messages' | 'demo_requests') => storedInquiries(site.database, table);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 describe.each([
@@ -67,7 +29,7 @@ describe.each([
     const page = await open('/contact', javaScript);
     await fillContact(page, 'One line.\nAnother <b>line</b>.');
     await field(page, 'Company').fill('Rao Freight');
-    await send(page).click();
+    await sendButton(page).click();
     await said(page, 'Message Sent!');
     await expect.poll(() => toast(page).innerText()).toContain("We'll get back to you within 24 hours");
     for (const label of ['Name', 'Email', 'Company', 'Message']) {
@@ -93,7 +55,7 @@ describe.each([
     await field(page, 'Name').fill('Asha Rao');
     await field(page, 'Email').fill('asha at example');
     await field(page, 'Company').fill('x'.repeat(201));
-    await send(page).click();
+    await sendButton(page).click();
     await page.getByText('Enter an e-mail address such as name@example.com.').waitFor();
     await page.getByText('Company can have at most 200 characters.').waitFor();
     await page.getByText('Message is required.').waitFor();
@@ -109,18 +71,18 @@ describe.each([
     const page = await open('/contact?subject=quote', javaScript);
     page.allowErrors(/500/);
     await fillContact(page);
-    await database.query('alter table contact_messages rename to contact_messages_away');
+    await site.database.query('alter table contact_messages rename to contact_messages_away');
     try {
-      await send(page).click();
+      await sendButton(page).click();
       await said(page, 'Failed to send message. Please try again.');
       expect((await toast(page).innerText()).split('\n')[0]).toBe('Error');
       await expect.poll(() => toast(page).getAttribute('role')).toBe('alert');
     } finally {
-      await database.query('alter table contact_messages_away rename to contact_messages');
+      await site.database.query('alter table contact_messages_away rename to contact_messages');
     }
     await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
     await expect.poll(() => field(page, 'Subject').inputValue()).toBe('quote');
-    await send(page).click();
+    await sendButton(page).click();
     await said(page, 'Message Sent!');
     expect(await rows('contact_messages')).toMatchObject([{ email: 'asha@example.com', subject: 'quote' }]);
   });
@@ -148,7 +110,7 @@ describe.each([
   it('A visitor requests a demo, is thanked, and finds the form empty', async () => {
     const page = await open('/request-demo', javaScript);
     await fillDemo(page);
-    await request(page).click();
+    await requestButton(page).click();
     await said(page, 'Demo Request Submitted!');
     await expect
       .poll(() => toast(page).innerText())
@@ -172,7 +134,7 @@ describe.each([
   it('Only the message may be left out', async () => {
     const page = await open('/request-demo', javaScript);
     if (!javaScript) page.allowErrors(/422/);
-    await request(page).click();
+    await requestButton(page).click();
     for (const sentence of [
       'Name is required.',
       'Company is required.',
@@ -190,12 +152,12 @@ describe.each([
     const page = await open('/request-demo', javaScript);
     page.allowErrors(/500/);
     await fillDemo(page);
-    await database.query('alter table demo_requests rename to demo_requests_away');
+    await site.database.query('alter table demo_requests rename to demo_requests_away');
     try {
-      await request(page).click();
+      await requestButton(page).click();
       await said(page, 'Failed to submit demo request. Please try again.');
     } finally {
-      await database.query('alter table demo_requests_away rename to demo_requests');
+      await site.database.query('alter table demo_requests_away rename to demo_requests');
     }
     await expect.poll(() => field(page, 'Industry').inputValue()).toBe('Logistics');
     await expect.poll(() => field(page, 'Company').inputValue()).toBe('Rao Freight');
@@ -244,7 +206,7 @@ describe('What the selects offer', () => {
 it('Each page of an industry asks for a demo for that industry', async () => {
   const links: Record<string, string> = {};
   for (const path of ['healthcare', 'finance', 'transportation', 'energy', 'manufacturing', 'government']) {
-    const html = await (await fetch(`${server.url}/industries/${path}`)).text();
+    const html = await (await fetch(`${site.server.url}/industries/${path}`)).text();
     links[path] = /"\/request-demo\?[^"]*industry=(\w+)"/.exec(html)?.[1] ?? '';
   }
   expect(links).toEqual({
@@ -264,7 +226,7 @@ it('A theme is chosen in place, and what was typed stays', async () => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.getByRole('button', { name: 'Theme' }).click();
-  const kept = page.waitForResponse(`${server.url}/theme`);
+  const kept = page.waitForResponse(`${site.server.url}/theme`);
   await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
   await kept;
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -273,108 +235,17 @@ it('A theme is chosen in place, and what was typed stays', async () => {
   expect(await field(page, 'Message').inputValue()).toBe('Half of what I want to');
   // The menu is closed by the choice; whoever works by keyboard goes on where it was opened.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme');
-  await page.goto(`${server.url}/about`);
+  await page.goto(`${site.server.url}/about`);
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
 it('A form that is sent before any key or touch, as some aids do, is answered in the page', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/contact`);
+  const page = await site.open();
+  await page.goto(`${site.server.url}/contact`);
   await page.evaluate(() => {
     document.documentElement.dataset.samePage = 'yes';
     document.querySelector<HTMLButtonElement>('#contact-form button[type=submit]')?.click();
   });
   await page.getByText('Name is required.').waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.samePage)).toBe('yes');
-});
-
-describe('While a form is being sent', () => {
-  it.each([
-    ['/contact', fillContact, send, 'Sending...'],
-    ['/request-demo', fillDemo, request, 'Submitting...'],
-  ])('The button of %s waits and says so', async (path, fill, button, label) => {
-    const page = await open(path, true);
-    const held = Promise.withResolvers<void>();
-    await page.route(`**${path}.data*`, async (route) => {
-      if (route.request().method() === 'POST') await held.promise;
-      await route.continue();
-    });
-    await fill(page);
-    await button(page).click();
-    const waiting = page.getByRole('button', { name: label, exact: true });
-    await waiting.waitFor();
-    await expect.poll(() => waiting.isDisabled()).toBe(true);
-    held.resolve();
-    await toast(page).waitFor();
-    await expect.poll(() => button(page).isEnabled()).toBe(true);
-  });
-
-  it('Who is faster than the scripts keeps the form as well when the server is not reached', async () => {
-    const page = await openPage(browser);
-    page.allowErrors(/ERR_FAILED|Failed to fetch/);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.route(/\/contact(\.data)?(\?|$)/, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await page.goto(`${server.url}/contact`);
-    await fillContact(page);
-    await send(page).click();
-    await expect.poll(() => send(page).isDisabled()).toBe(true);
-    held.resolve();
-    await said(page, 'Failed to send message. Please try again.');
-    await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
-    await expect.poll(() => send(page).isEnabled()).toBe(true);
-  });
-
-  it('Where the scripts do not come the browser sends the form', async () => {
-    const page = await openPage(browser);
-    page.allowErrors(/ERR_FAILED|Failed to fetch/);
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${server.url}/contact`);
-    await fillContact(page);
-    await send(page).click();
-    await said(page, 'Message Sent!');
-    expect(await rows('contact_messages')).toHaveLength(1);
-  });
-
-  it('A server that is not reached loses nothing', async () => {
-    const page = await open('/contact', true);
-    page.allowErrors(/ERR_FAILED|Failed to fetch/);
-    await page.route('**/contact.data*', (route) => route.abort());
-    await fillContact(page);
-    await send(page).focus();
-    await page.keyboard.press('Enter');
-    await said(page, 'Failed to send message. Please try again.');
-    await expect.poll(() => send(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await expect.poll(() => field(page, 'Message').inputValue()).toBe('We plan forty vans by hand.');
-    await page.unroute('**/contact.data*');
-    await send(page).click();
-    await said(page, 'Message Sent!');
-  });
-});
-
-describe('Where no cookies are kept', () => {
-  it('whoever has scripts is thanked as well, and finds the form empty', async () => {
-    const page = await openPage(browser);
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false, configurable: true }),
-    );
-    // As such a browser does: what the server gives it is gone.
-    await page.route('**/request-demo*', async (route) => {
-      const answer = await route.fetch();
-      const { 'set-cookie': _dropped, ...headers } = answer.headers();
-      await route.fulfill({ response: answer, headers });
-    });
-    await page.goto(`${server.url}/request-demo`);
-    await untilHydrated(page);
-    await fillDemo(page);
-    await request(page).click();
-    await said(page, 'Demo Request Submitted!');
-    await expect.poll(() => field(page, 'Company').inputValue()).toBe('');
-    expect(await rows('demo_requests')).toHaveLength(1);
-  });
 });

@@ -1,22 +1,18 @@
-import { Client } from 'pg';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { inboxes } from '../../app/admin/inbox/inboxes';
 import { adminTools } from '../../app/admin/tools';
 import { collections } from '../../app/collections';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import type { WatchedPage } from '../support/browser';
+import { testAdmin, until } from '../support/built-server';
 import { hostileTexts } from '../support/hostile-texts';
 import { addSections, plantText } from '../support/plant-text';
-import { startPostgres, type TestPostgres } from '../support/postgres';
 import { formType, sendRaw } from '../support/raw-request';
 import { reportWhatRuns } from '../support/report-what-runs';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { signInAt } from '../support/visitors';
 
-let postgres: TestPostgres;
-let server: BuiltServer;
-let browser: Browser;
-let client: Client;
+const site = useSiteOnPostgres();
 let cookie: string;
 
 /** Pages of one record, by collection. */
@@ -36,23 +32,11 @@ const all = hostileTexts.join(' ');
 const asMessage = all.replaceAll('\u0001', '').slice(0, 9900);
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
-  client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  cookie = await signInAt(server.url);
-  await addSections(client, recordsEach);
+  cookie = await signInAt(site.server.url);
+  await addSections(site.database, recordsEach);
   for (const [index, { name, tab }] of collections.entries()) await plantRecords(index, name, tab.path);
   await plantInquiries();
   await plantTheRest();
-});
-
-afterAll(async () => {
-  await client?.end();
-  await browser?.close();
-  await server?.stop();
-  await postgres?.stop();
 });
 
 /**
@@ -60,13 +44,13 @@ afterAll(async () => {
  * a record of each collection, behind others every time, because some swallow what follows.
  */
 async function plantRecords(index: number, name: string, tab: string): Promise<void> {
-  const { rows } = await client.query<{ id: string; slug?: string }>(
+  const { rows } = await site.database.query<{ id: string; slug?: string }>(
     `select * from ${name} where deleted_at is null and status in ('published', 'active') order by id limit ${recordsEach}`,
   );
   const turned = [...hostileTexts.slice(index * 41), ...hostileTexts.slice(0, index * 41)];
   for (const [place, { id, slug = '' }] of rows.entries()) {
     const texts = turned.filter((_text, each) => each % rows.length === place).join(' ');
-    const planted = await plantText(client, name, id, texts);
+    const planted = await plantText(site.database, name, id, texts);
     expect(planted, name).toContain('title');
     const path = pageOf[name]?.(slug);
     if (path === undefined) throw new Error(`Add the page of a record of ${name} to hostile-texts.test.ts.`);
@@ -79,48 +63,48 @@ async function plantRecords(index: number, name: string, tab: string): Promise<v
 async function plantInquiries(): Promise<void> {
   const visitor = { name: 'A visitor', email: 'visitor@example.com', company: 'A company', message: asMessage };
   const send = (path: string, fields: Record<string, string>) =>
-    sendRaw(server.url, path, { method: 'POST', headers: formType, body: new URLSearchParams(fields).toString() });
+    sendRaw(site.server.url, path, { method: 'POST', headers: formType, body: new URLSearchParams(fields).toString() });
   expect((await send('/contact', visitor)).status).toBe(303);
   const asked = { ...visitor, industry: 'Energy', interested_in: 'Consulting' };
   expect((await send('/request-demo', asked)).status).toBe(303);
   for (const { name, tab } of inboxes) {
-    const { rows } = await client.query<{ id: string }>(`select id from ${name}`);
-    expect(await plantText(client, name, rows[0]?.id ?? '', all)).toContain('message');
+    const { rows } = await site.database.query<{ id: string }>(`select id from ${name}`);
+    expect(await plantText(site.database, name, rows[0]?.id ?? '', all)).toContain('message');
     adminPages.push(`/admin/${tab.path}`, `/admin/${tab.path}?show=spam`, `/admin/${tab.path}/${rows[0]?.id}`);
   }
 }
 
 async function plantTheRest(): Promise<void> {
-  await client.query(`insert into profiles (id, name, email, role) values ('hostile', $1, $2, 'editor')`, [
+  await site.database.query(`insert into profiles (id, name, email, role) values ('hostile', $1, $2, 'editor')`, [
     all,
     all.slice(0, 400),
   ]);
-  await client.query('insert into reply_templates (name, subject, body) values ($1, $2, $3)', [
+  await site.database.query('insert into reply_templates (name, subject, body) values ($1, $2, $3)', [
     all.slice(0, 100),
     all.slice(0, 190),
     asMessage.slice(0, 4900),
   ]);
   const path = '/uploads/blog-images/1763719200000-k3x9q2ab7c1d-60x40.png';
-  const { rows: pictures } = await client.query<{ id: string }>(
+  const { rows: pictures } = await site.database.query<{ id: string }>(
     `insert into uploads (path, bucket, original_name, alt, width, height, bytes)
      values ('${path}', 'blog-images', $1, $1, 60, 40, 100) returning id`,
     [all.slice(0, 190)],
   );
   const body = new URLSearchParams({ email: testAdmin.email }).toString();
-  await sendRaw(server.url, '/admin/forgot-password', { method: 'POST', headers: formType, body });
+  await sendRaw(site.server.url, '/admin/forgot-password', { method: 'POST', headers: formType, body });
   const any = async (table: string) => {
-    const { rows } = await client.query<{ id: string }>(`select id::text from ${table} limit 1`);
+    const { rows } = await site.database.query<{ id: string }>(`select id::text from ${table} limit 1`);
     return rows[0]?.id;
   };
   const mail = await until('A mail', () => any('outbox_mails'));
   const changes = JSON.stringify({ title: { before: all, after: all }, [all.slice(0, 200)]: { after: all } });
-  const { rows: entries } = await client.query<{ id: string }>(
+  const { rows: entries } = await site.database.query<{ id: string }>(
     `insert into audit_log (actor_name, action, collection, record_id, changes)
      values ($1, 'update', 'insights', $1, $2) returning id::text`,
     [all.slice(0, 400), changes],
   );
   const entry = entries[0]?.id;
-  await plantText(client, 'outbox_mails', mail, all);
+  await plantText(site.database, 'outbox_mails', mail, all);
   adminPages.push(`/admin/mail/${mail}`, `/admin/audit/${entry}`, `/admin/media/${pictures[0]?.id}`);
   adminPages.push('/admin/users', '/admin/users/hostile', '/admin/mail/templates');
   adminPages.push(...adminTools.map((tool) => `/admin/${tool.path}`));
@@ -133,13 +117,13 @@ interface Look {
 }
 
 async function lookout(cookies = ''): Promise<Look> {
-  const page = await openPage(browser, { baseUrl: server.url });
+  const page = await site.open({ baseUrl: site.server.url });
   // Pictures that are not there, the browser's own styles for XML, and what the sandbox of a mail's preview says about scripts in it.
   page.allowErrors(
     /Failed to load resource|Applying inline style violates|sandboxed and the 'allow-scripts'|Blocked script execution/,
   );
   await addCookies(page.context(), cookies);
-  const { findings } = await reportWhatRuns(page, server.url);
+  const { findings } = await reportWhatRuns(page, site.server.url);
   return {
     page,
     async look(path) {
@@ -155,7 +139,7 @@ async function addCookies(context: BrowserContext, cookies: string): Promise<voi
     pairs.map((pair) => ({
       name: pair.split('=')[0] ?? '',
       value: pair.slice(pair.indexOf('=') + 1),
-      url: server.url,
+      url: site.server.url,
     })),
   );
 }

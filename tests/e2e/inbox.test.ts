@@ -1,32 +1,21 @@
-import type { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { openPage, type WatchedPage } from '../support/browser';
-import type { BuiltServer } from '../support/built-server';
-import { type SiteOnPostgres, startSiteOnPostgres } from '../support/site-on-postgres';
-import { expectToast, signIn, signInPlainly } from '../support/staff';
+import type { WatchedPage } from '../support/browser';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
+import { expectToast, openAdmin, signInPlainly } from '../support/staff';
+import { type StoredMessage, storeMessage, storeRequest } from '../support/stored-inquiries';
 
-let site: SiteOnPostgres;
-let database: Client;
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSiteOnPostgres();
-  ({ server, database, browser } = site);
-});
-
-afterAll(() => site?.stop());
+const site = useSiteOnPostgres();
 
 beforeEach(async () => {
-  await database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');
+  await site.database.query('delete from contact_messages; delete from demo_requests; delete from rate_limits');
 });
 
 /** Writes to us through the public form, as somebody who took a minute; `honeypot` as a machine does. */
 async function writeToUs(path: '/contact' | '/request-demo', name: string, message: string, honeypot = '') {
-  const page = await openPage(browser, { javaScript: false });
-  await page.goto(server.url + path);
+  const page = await site.open({ javaScript: false });
+  await page.goto(site.server.url + path);
   const form = page.locator('#contact-form, #demo-form');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill('asha@example.com');
@@ -47,15 +36,7 @@ async function writeToUs(path: '/contact' | '/request-demo', name: string, messa
   await page.locator('[data-toast]').waitFor();
 }
 
-/** Messages in the database, without a form. */
-async function arrive(name: string, values: { status?: string; at?: string; spam?: string; message?: string } = {}) {
-  const { status = 'unread', at = new Date().toISOString(), spam = null, message = 'Forty vans.' } = values;
-  await database.query(
-    `insert into contact_messages (name, email, message, status, created_at, spam_reason, submission_key)
-     values ($1, 'a@example.com', $2, $3, $4, $5, gen_random_uuid()::text)`,
-    [name, message, status, at, spam],
-  );
-}
+const arrive = (name: string, values: StoredMessage = {}) => storeMessage(site.database, { name, ...values });
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -76,10 +57,9 @@ async function press(page: WatchedPage, name: string, button: string, descriptio
 describe('Messages', () => {
   it('What a visitor wrote is there, is marked as read and as replied, and found by its status', async () => {
     await writeToUs('/contact', 'Asha Rao', 'One line.\nAnother <b>line</b>.');
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openAdmin(site);
     await page.getByRole('tab', { name: 'Messages 1 unread' }).click();
-    await page.waitForURL(`${server.url}/admin/contact-messages`);
+    await page.waitForURL(`${site.server.url}/admin/contact-messages`);
     const asha = card(page, 'Asha Rao');
     await asha.getByText('Unread', { exact: true }).waitFor();
     for (const text of ['Rao Freight', 'A quote', 'just now']) await asha.getByText(text).waitFor();
@@ -113,8 +93,7 @@ describe('Messages', () => {
   });
 
   it('Nothing has come in yet, and the page says so', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages');
+    const page = await openAdmin(site, '/admin/contact-messages');
     await page.getByText('No contact messages yet.', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Demos' }).click();
     await page.getByText('No demo requests yet.', { exact: true }).waitFor();
@@ -123,8 +102,7 @@ describe('Messages', () => {
   it('What looks like spam stands apart with its reason, and is brought back', async () => {
     await writeToUs('/contact', 'Cheap Links', 'Buy now.', 'http://spam.example');
     await arrive('Honest');
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages');
+    const page = await openAdmin(site, '/admin/contact-messages');
     expect(await names(page)).toEqual(['Honest']);
     await filter(page, 'Spam').click();
     await card(page, 'Cheap Links').getByText('It filled in a field that people can’t see.').waitFor();
@@ -138,8 +116,7 @@ describe('Messages', () => {
   it('What waits too long is marked, and counted at the tab', async () => {
     await arrive('Long ago', { at: '2025-01-06T00:00Z', status: 'read' });
     await arrive('Just now');
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages');
+    const page = await openAdmin(site, '/admin/contact-messages');
     await page.getByRole('tab', { name: 'Messages 1 unread 1 overdue' }).waitFor();
     await card(page, 'Long ago').getByText('Overdue: the answer was due').waitFor();
     await card(page, 'Just now').getByText('Answer due').waitFor();
@@ -152,8 +129,7 @@ describe('Messages', () => {
     for (let count = 1; count <= 21; count += 1) {
       await arrive(`Sender ${count}`, { at: new Date(Date.UTC(2025, 0, count)).toISOString() });
     }
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages?show=unread');
+    const page = await openAdmin(site, '/admin/contact-messages?show=unread');
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByText('Page 2 of 2').waitFor();
     expect(await names(page)).toEqual(['Sender 1']);
@@ -166,8 +142,7 @@ describe('Messages', () => {
 
   it('By keyboard, the focus stays at the message whose button was pressed', async () => {
     await arrive('Asha Rao');
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages');
+    const page = await openAdmin(site, '/admin/contact-messages');
     const asha = card(page, 'Asha Rao');
     await asha.getByRole('button', { name: 'Mark as Read' }).focus();
     await page.keyboard.press('Enter');
@@ -176,8 +151,7 @@ describe('Messages', () => {
   });
 
   it('Refresh shows what has come in since', async () => {
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages?show=unread');
+    const page = await openAdmin(site, '/admin/contact-messages?show=unread');
     await arrive('Newcomer');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -191,51 +165,16 @@ describe('Messages', () => {
     expect(new URL(page.url()).search).toBe('?show=unread');
     expect(asked).toEqual(['/readyz', '/admin/contact-messages.data']);
   });
-});
 
-describe('One message', () => {
-  const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
-  const note = (page: Page) => page.getByLabel('Internal note', { exact: true }).and(page.locator('textarea'));
-  const isFocused = (page: Page, selector: string) =>
-    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-
-  it('What is half written stays whatever else is done, and leaving asks', async () => {
+  it('The list is exported as it is filtered', async () => {
     await arrive('Asha Rao');
-    const page = await openPage(browser);
-    await signIn(page, server.url, '/admin/contact-messages');
-    await page.getByRole('link', { name: 'Asha Rao' }).click();
-    await answer(page).fill('Half an answer');
-    await note(page).fill('Half a note');
-
-    const assigned = page.getByRole('combobox', { name: 'Assigned to' });
-    await assigned.focus();
-    await page.keyboard.press('ArrowDown');
-    await expectToast(page, 'Success', 'It is noted who answers this message.');
-    await expect.poll(() => isFocused(page, 'select[name="assignee"]')).toBe(true);
-    await page.getByRole('button', { name: 'Mark as Read' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Mark as Read' }).waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(page, '#inquiry-title')).toBe(true);
-    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['Half an answer', 'Half a note']);
-
-    await page.getByRole('button', { name: 'Add note' }).focus();
-    await page.keyboard.press('Enter');
-    const entry = page
-      .getByRole('list', { name: 'Conversation' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Half a note' });
-    await entry.waitFor();
-    await expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['Half an answer', '']);
-
-    await page.getByRole('tab', { name: 'Users' }).click();
-    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByRole('button', { name: 'Send reply' }).click();
-    await expectToast(page, 'Success', 'Your answer is on its way.');
-    await expect.poll(() => answer(page).inputValue()).toBe('');
-    await page.getByRole('tab', { name: 'Users' }).click();
-    await page.waitForURL(`${server.url}/admin/users`);
+    const page = await openAdmin(site, '/admin/contact-messages', false);
+    const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+    const csv = await page.request.get(site.server.url + href);
+    expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
+    expect(await csv.text()).toContain('"Asha Rao"');
+    const stranger = await fetch(site.server.url + href, { redirect: 'manual' });
+    expect(stranger.status).not.toBe(200);
   });
 });
 
@@ -245,12 +184,8 @@ describe('Demos', () => {
     ['without scripts', false],
   ])('A request is scheduled, completed, cancelled and reopened, %s', async (_title, javaScript) => {
     await writeToUs('/request-demo', 'Asha Rao', 'Next week?');
-    await database.query(
-      `insert into demo_requests (name, email, company, industry, interested_in, submission_key)
-       values ('Ben', 'ben@example.com', 'Ben Labs', 'Energy', 'Consulting', 'ben')`,
-    );
-    const page = await openPage(browser, { javaScript });
-    await (javaScript ? signIn : signInPlainly)(page, server.url, '/admin/demo-requests');
+    await storeRequest(site.database, 'Ben');
+    const page = await openAdmin(site, '/admin/demo-requests', javaScript);
     const step = async (name: string, button: string, then: string, next: string[]) => {
       await card(page, name).getByRole('button', { name: button, exact: true }).click();
       await card(page, name).getByText(then, { exact: true }).waitFor();
@@ -280,10 +215,9 @@ describe('Demos', () => {
 describe('When something goes wrong, the list stays as it is', () => {
   it('Somebody else was quicker: nothing is done, and both are told', async () => {
     await arrive('Asha Rao');
-    const page = await openPage(browser);
+    const page = await openAdmin(site, '/admin/contact-messages');
     page.allowErrors(/409/);
-    await signIn(page, server.url, '/admin/contact-messages');
-    await database.query(`update contact_messages set status = 'replied'`);
+    await site.database.query(`update contact_messages set status = 'replied'`);
     await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
     await expectToast(
       page,
@@ -297,10 +231,9 @@ describe('When something goes wrong, the list stays as it is', () => {
 
   it('The database fails', async () => {
     await arrive('Asha Rao');
-    const page = await openPage(browser);
+    const page = await openAdmin(site, '/admin/contact-messages');
     page.allowErrors(/500/);
-    await signIn(page, server.url, '/admin/contact-messages');
-    await database.query('alter table contact_messages rename to contact_messages_away');
+    await site.database.query('alter table contact_messages rename to contact_messages_away');
     try {
       await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
       await expectToast(page, 'Error', 'Failed to update message status.');
@@ -310,15 +243,14 @@ describe('When something goes wrong, the list stays as it is', () => {
       await page.getByRole('tab', { name: 'Demos' }).click();
       await page.getByText('No demo requests yet.').waitFor();
     } finally {
-      await database.query('alter table contact_messages_away rename to contact_messages');
+      await site.database.query('alter table contact_messages_away rename to contact_messages');
     }
   });
 
   it('The server is not reached', async () => {
     await arrive('Asha Rao');
-    const page = await openPage(browser);
+    const page = await openAdmin(site, '/admin/contact-messages');
     page.allowErrors(/ERR_FAILED|Failed to fetch/);
-    await signIn(page, server.url, '/admin/contact-messages');
     await page.route('**/*', (route) => route.abort());
     await card(page, 'Asha Rao').getByRole('button', { name: 'Mark as Read' }).click();
     await expectToast(page, 'Error', 'Failed to update message status.');
@@ -333,44 +265,49 @@ describe('When something goes wrong, the list stays as it is', () => {
 describe('For whom', () => {
   it('An editor sees no inbox, and is refused by the server too', async () => {
     await arrive('Asha Rao');
-    const page = await openPage(browser);
+    const page = await site.open();
     page.allowErrors(/403/);
-    await signInPlainly(page, server.url);
-    await database.query(`update profiles set role = 'editor'`);
+    await signInPlainly(page, site.server.url);
+    await site.database.query(`update profiles set role = 'editor'`);
     try {
       await page.reload();
       const tabs = await page.getByRole('tab').allInnerTexts();
       expect(tabs).toEqual(['Insights', 'Cases', 'Docs', 'Blog', 'Careers', 'Content']);
-      const { rows } = await database.query<{ id: string }>('select id from contact_messages');
+      const { rows } = await site.database.query<{ id: string }>('select id from contact_messages');
       for (const path of ['/admin/contact-messages', '/admin/demo-requests']) {
-        const seen = await page.request.get(server.url + path);
+        const seen = await page.request.get(site.server.url + path);
         expect([path, seen.status()]).toEqual([path, 403]);
         const words = await seen.text();
         expect(words).not.toContain('Asha Rao');
         expect(words).toContain('This page is not open to you');
         expect(words).toContain('Your role, editor, does not allow this. Ask an administrator.');
         const form = { id: rows[0]?.id ?? '', to: path.endsWith('messages') ? 'read' : 'scheduled' };
-        const headers = { origin: server.url };
-        const sent = await page.request.post(server.url + path, { form, headers, maxRedirects: 0 });
+        const headers = { origin: site.server.url };
+        const sent = await page.request.post(site.server.url + path, { form, headers, maxRedirects: 0 });
         expect([path, sent.status()]).toEqual([path, 403]);
       }
-      const { rows: after } = await database.query('select status from contact_messages');
+      const { rows: after } = await site.database.query('select status from contact_messages');
       expect(after).toEqual([{ status: 'unread' }]);
     } finally {
-      await database.query(`update profiles set role = 'admin'`);
+      await site.database.query(`update profiles set role = 'admin'`);
     }
   });
 
   it('Whoever is not signed in is led to the sign-in, and can change nothing', async () => {
     await arrive('Asha Rao');
-    const { rows } = await database.query<{ id: string }>('select id from contact_messages');
-    const address = `${server.url}/admin/contact-messages`;
+    const { rows } = await site.database.query<{ id: string }>('select id from contact_messages');
+    const address = `${site.server.url}/admin/contact-messages`;
     const seen = await fetch(address, { redirect: 'manual' });
     expect([seen.status, seen.headers.get('location')]).toEqual([302, '/admin/auth']);
     const body = new URLSearchParams({ id: rows[0]?.id ?? '', to: 'read' });
-    const sent = await fetch(address, { method: 'POST', body, headers: { origin: server.url }, redirect: 'manual' });
+    const sent = await fetch(address, {
+      method: 'POST',
+      body,
+      headers: { origin: site.server.url },
+      redirect: 'manual',
+    });
     expect(sent.status).toBe(401);
-    expect((await database.query('select status from contact_messages')).rows).toEqual([{ status: 'unread' }]);
+    expect((await site.database.query('select status from contact_messages')).rows).toEqual([{ status: 'unread' }]);
   });
 });
 
@@ -381,18 +318,17 @@ describe('For everyone', () => {
     await arrive('Replied', { status: 'replied' });
     await arrive('Doubtful', { spam: 'links' });
     await writeToUs('/request-demo', 'Asha Rao', 'Next week?');
-    const page = await openPage(browser);
-    await signIn(page, server.url);
+    const page = await openAdmin(site);
     for (const path of ['/admin/contact-messages', '/admin/contact-messages?show=spam', '/admin/demo-requests']) {
-      await page.goto(server.url + path);
+      await page.goto(site.server.url + path);
       expect(await axeObjections(page), path).toEqual([]);
     }
   });
 
   it.each([320, 390])('Nothing is wider than a phone of %d px, and a long message opens', async (width) => {
     await arrive('W'.repeat(120), { message: `${'word '.repeat(300)}${'x'.repeat(300)}` });
-    const page = await openPage(browser, { viewport: { width, height: 800 }, javaScript: false });
-    await signInPlainly(page, server.url, '/admin/contact-messages');
+    const page = await site.open({ viewport: { width, height: 800 }, javaScript: false });
+    await signInPlainly(page, site.server.url, '/admin/contact-messages');
     const message = page.getByText('word word').first();
     const before = (await message.boundingBox())?.height ?? 0;
     await page.getByText('Whole message').click();

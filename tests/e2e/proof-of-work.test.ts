@@ -1,27 +1,17 @@
-import type { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { openPage, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
-import { type SiteOnPostgres, startSiteOnPostgres } from '../support/site-on-postgres';
+import { untilHydrated, type WatchedPage } from '../support/browser';
+import { startBuiltServer } from '../support/built-server';
+import { fillContact, said } from '../support/public-forms';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { signIn } from '../support/staff';
 
-let site: SiteOnPostgres;
-let database: Client;
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSiteOnPostgres({ PROOF_OF_WORK: 'on' });
-  ({ server, database, browser } = site);
-});
-
-afterAll(() => site?.stop());
+const site = useSiteOnPostgres({ PROOF_OF_WORK: 'on' });
 
 beforeEach(async () => {
   for (const table of ['contact_messages', 'demo_requests', 'newsletter_subscribers', 'rate_limits', 'spent_proofs']) {
-    await database.query(`delete from ${table}`);
+    await site.database.query(`delete from ${table}`);
   }
 });
 
@@ -32,12 +22,12 @@ interface ProvenPage extends WatchedPage {
 
 /** A form that somebody has had before them for an hour. */
 async function open(path: string, javaScript = true): Promise<ProvenPage> {
-  const page = await openPage(browser, { javaScript });
+  const page = await site.open({ javaScript });
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/proof/.test(request.url())) fetched.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'));
   });
-  await page.goto(server.url + path);
+  await page.goto(site.server.url + path);
   await page.evaluate(() => {
     const openedAt = document.querySelector<HTMLInputElement>('[name=opened_at]');
     if (openedAt) openedAt.value = String(Date.now() - 3_600_000);
@@ -46,27 +36,20 @@ async function open(path: string, javaScript = true): Promise<ProvenPage> {
 }
 
 const contact = (page: Page) => page.locator('#contact-form');
-const said = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text }).waitFor();
 const isSolved = (page: Page, form: string) =>
   page.waitForFunction(
     (selector) => new FormData(document.querySelector<HTMLFormElement>(selector) ?? undefined).has('proof'),
     form,
   );
 
-async function fillContact(page: Page): Promise<void> {
-  await contact(page).getByLabel('Name').fill('Asha Rao');
-  await contact(page).getByLabel('Email').fill('asha@example.com');
-  await contact(page).getByRole('textbox', { name: 'Message' }).fill('We plan forty vans by hand.');
-}
-
 async function reasons(table: string): Promise<unknown[]> {
-  return (await database.query(`select spam_reason from ${table} order by created_at`)).rows.map(
+  return (await site.database.query(`select spam_reason from ${table} order by created_at`)).rows.map(
     (row) => row.spam_reason,
   );
 }
 
 async function subscribers(): Promise<unknown[]> {
-  return (await database.query('select email, status from newsletter_subscribers')).rows;
+  return (await site.database.query('select email, status from newsletter_subscribers')).rows;
 }
 
 /** Everything that a field in focus fetches, once however many follow. */
@@ -222,26 +205,26 @@ it('Without scripts everything is kept, thanked for in the same words, and marke
 });
 
 it('What a page gets for it is small, and nobody keeps a challenge', async () => {
-  const html = await (await fetch(`${server.url}/contact`)).text();
+  const html = await (await fetch(`${site.server.url}/contact`)).text();
   const [, inline = '', script = ''] =
     /<script>(\(function fetchWhenNeeded[\s\S]*?"(\/assets\/proof[^"]+)"\))<\/script>/.exec(html) ?? [];
   expect(inline.length).toBeGreaterThan(100);
   expect(inline.length).toBeLessThan(1_500);
-  const fetched = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } });
+  const fetched = await fetch(site.server.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(fetched.headers.get('content-encoding')).toBe('br');
   expect(Number(fetched.headers.get('content-length'))).toBeLessThan(3_000);
-  const challenge = await fetch(`${server.url}/api/proof-of-work/contact`);
+  const challenge = await fetch(`${site.server.url}/api/proof-of-work/contact`);
   expect(challenge.headers.get('cache-control')).toBe('private, no-store');
-  expect((await fetch(`${server.url}/api/proof-of-work/sign-in`)).status).toBe(404);
-  expect(await (await fetch(`${server.url}/about`)).text()).not.toContain('proof-of-work');
+  expect((await fetch(`${site.server.url}/api/proof-of-work/sign-in`)).status).toBe(404);
+  expect(await (await fetch(`${site.server.url}/about`)).text()).not.toContain('proof-of-work');
 });
 
 it('Without the setting there is nothing of it', async () => {
   const plain = await startBuiltServer();
-  const withScript = await (await fetch(`${server.url}/newsletter`)).text();
+  const withScript = await (await fetch(`${site.server.url}/newsletter`)).text();
   const without = await (await fetch(`${plain.url}/newsletter`)).text();
   const same = (html: string, url: string) => html.replaceAll(url, '');
-  expect(same(withScript, server.url).replace(/<script>\(function fetchWhenNeeded[\s\S]*?<\/script>/, '')).toBe(
+  expect(same(withScript, site.server.url).replace(/<script>\(function fetchWhenNeeded[\s\S]*?<\/script>/, '')).toBe(
     same(without, plain.url),
   );
   expect(without).not.toContain('<script>(');
@@ -250,9 +233,11 @@ it('Without the setting there is nothing of it', async () => {
 });
 
 it('An administrator sees why an address is doubtful, and brings it back with one click', async () => {
-  await database.query(`insert into newsletter_subscribers (email, status) values ('mari@example.com', 'doubtful')`);
-  const page = await openPage(browser, { baseUrl: server.url });
-  await signIn(page, server.url);
+  await site.database.query(
+    `insert into newsletter_subscribers (email, status) values ('mari@example.com', 'doubtful')`,
+  );
+  const page = await site.open({ baseUrl: site.server.url });
+  await signIn(page, site.server.url);
   await page.goto('/admin/subscribers?status=doubtful');
   await page
     .getByText(

@@ -1,49 +1,28 @@
-import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer, testAdmin } from '../support/built-server';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser';
+import { testAdmin } from '../support/built-server';
 import { photo } from '../support/sample-pictures';
 import { jpegFile } from '../support/send-file';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { enterCredentials, expectToast, signIn, signInPlainly } from '../support/staff';
 
-let postgres: TestPostgres;
-let server: BuiltServer;
-let browser: Browser;
-let client: Client;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
-  client = new Client({ connectionString: databaseUrl });
-  // The last test stops the database under it.
-  client.on('error', () => undefined);
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client?.end().catch(() => undefined);
-  await browser?.close();
-  await server?.stop();
-  await postgres?.stop();
-});
+const site = useSiteOnPostgres();
 
 async function setRole(role: 'admin' | 'editor' | 'none'): Promise<void> {
-  await client.query('update profiles set role = $1', [role]);
+  await site.database.query('update profiles set role = $1', [role]);
 }
 
 async function countSessions(): Promise<number> {
-  const { rows } = await client.query<{ count: string }>('select count(*) from sessions');
+  const { rows } = await site.database.query<{ count: string }>('select count(*) from sessions');
   return Number(rows[0]?.count);
 }
 
 it('An editor signs in and works on the content', async () => {
   await setRole('editor');
-  const page = await openPage(browser);
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin`);
+  const page = await site.open();
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin`);
   await page.getByRole('tab', { name: 'Blog' }).waitFor();
   await expect
     .poll(() => page.getByRole('tab').allInnerTexts())
@@ -53,23 +32,23 @@ it('An editor signs in and works on the content', async () => {
 it('A person without a role is refused at sign-in and has no session afterwards', async () => {
   await setRole('none');
   const before = await countSessions();
-  const page = await openPage(browser);
+  const page = await site.open();
   page.allowErrors(/403/);
-  await enterCredentials(page, server.url);
+  await enterCredentials(page, site.server.url);
   await page.locator('[data-toast]').getByText('Access denied. Admin privileges required.').waitFor();
   expect(await countSessions()).toBe(before);
-  await page.goto(`${server.url}/admin`);
-  await expect.poll(() => page.url()).toBe(`${server.url}/admin/auth`);
+  await page.goto(`${site.server.url}/admin`);
+  await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/auth`);
 });
 
 it('Somebody who loses the role while signed in is led to the home page with a word of explanation', async () => {
   await setRole('admin');
-  const page = await openPage(browser);
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin`);
+  const page = await site.open();
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin`);
   await setRole('none');
-  await page.goto(`${server.url}/admin/insights`);
-  await expect.poll(() => page.url()).toBe(`${server.url}/`);
+  await page.goto(`${site.server.url}/admin/insights`);
+  await expect.poll(() => page.url()).toBe(`${site.server.url}/`);
   const toast = page.locator('[data-toast]');
   await expect
     .poll(() => toast.locator('p').allInnerTexts())
@@ -81,14 +60,14 @@ it('Somebody who loses the role while signed in is led to the home page with a w
 
 it('A session that is in use is renewed, in the database and in the browser', async () => {
   await setRole('admin');
-  const page = await openPage(browser);
-  await enterCredentials(page, server.url);
-  await page.waitForURL(`${server.url}/admin`);
+  const page = await site.open();
+  await enterCredentials(page, site.server.url);
+  await page.waitForURL(`${site.server.url}/admin`);
   const { value: before } = await sessionCookie(page);
   // As if the last renewal had been two days ago.
-  await client.query("update sessions set expires_at = now() + interval '5 days'");
+  await site.database.query("update sessions set expires_at = now() + interval '5 days'");
   await page.reload();
-  const { rows } = await client.query<{ days: string }>(
+  const { rows } = await site.database.query<{ days: string }>(
     'select extract(epoch from max(expires_at) - now()) / 86400 as days from sessions',
   );
   expect(Math.round(Number(rows[0]?.days))).toBe(7);
@@ -100,38 +79,38 @@ it('A session that is in use is renewed, in the database and in the browser', as
 /** In another tab of the same browser. */
 async function signInBeside(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  await other.goto(`${server.url}/admin/auth`);
+  await other.goto(`${site.server.url}/admin/auth`);
   await other.getByLabel('Email').fill(testAdmin.email);
   await other.getByLabel('Password', { exact: true }).fill(testAdmin.password);
   await other.getByRole('button', { name: 'Sign In' }).click();
-  await other.waitForURL(`${server.url}/admin`);
+  await other.waitForURL(`${site.server.url}/admin`);
 }
 
 it('Without scripts, a form that is sent after the session ended is kept until its writer is signed in again', async () => {
   await setRole('admin');
-  const page = await openPage(browser, { javaScript: false });
+  const page = await site.open({ javaScript: false });
   page.allowErrors(/401/);
-  await signInPlainly(page, server.url, '/admin/blog/new');
+  await signInPlainly(page, site.server.url, '/admin/blog/new');
   await page.getByLabel('Title', { exact: true }).fill('Kept while away');
   await page.getByLabel('Content', { exact: true }).fill('<p>Line one &amp; "two"</p>');
-  await client.query('delete from sessions');
+  await site.database.query('delete from sessions');
   await page.getByRole('button', { name: 'Save blog post' }).click();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   await signInBeside(page);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await page.waitForURL(`${server.url}/admin/blog`);
-  const { rows } = await client.query(`select content from blog_posts where title = 'Kept while away'`);
+  await page.waitForURL(`${site.server.url}/admin/blog`);
+  const { rows } = await site.database.query(`select content from blog_posts where title = 'Kept while away'`);
   expect(rows).toEqual([{ content: '<p>Line one &amp; "two"</p>' }]);
 });
 
 it('Without scripts, a picture that is sent after the session ended is asked for once more, and its description kept', async () => {
-  const page = await openPage(browser, { javaScript: false });
+  const page = await site.open({ javaScript: false });
   page.allowErrors(/401/);
   const harbour = jpegFile('harbour.jpg', await (await photo(200, 100)).jpeg().toBuffer());
-  await signInPlainly(page, server.url, '/admin/media');
+  await signInPlainly(page, site.server.url, '/admin/media');
   await page.getByLabel("Describe the picture for people who can't see it").fill('Boats at rest');
   await page.getByLabel('Picture: JPEG').setInputFiles(harbour);
-  await client.query('delete from sessions');
+  await site.database.query('delete from sessions');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('come back to this one, choose the file once more, and send it again.').waitFor();
   await signInBeside(page);
@@ -143,11 +122,11 @@ it('Without scripts, a picture that is sent after the session ended is asked for
 });
 
 it('What is typed under My account stays when the session has ended, and is sent once its writer is signed in again', async () => {
-  const page = await openPage(browser);
+  const page = await site.open();
   page.allowErrors(/401/);
-  await signIn(page, server.url, '/admin/account');
+  await signIn(page, site.server.url, '/admin/account');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha the Careful');
-  await client.query('delete from sessions');
+  await site.database.query('delete from sessions');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expectToast(
     page,
@@ -161,11 +140,11 @@ it('What is typed under My account stays when the session has ended, and is sent
 });
 
 it('While the database is down, pages in the cache are served and everything else says so; nothing hangs', async () => {
-  const cached = await (await fetch(`${server.url}/insights`)).text();
-  await client.end();
-  await postgres.stop();
+  const cached = await (await fetch(`${site.server.url}/insights`)).text();
+  await site.database.end();
+  await site.postgres.stop();
   const answer = async (path: string) => {
-    const response = await fetch(server.url + path, { redirect: 'manual' });
+    const response = await fetch(site.server.url + path, { redirect: 'manual' });
     return { status: response.status, body: await response.text() };
   };
   expect(await answer('/insights')).toEqual({ status: 200, body: cached });

@@ -1,39 +1,18 @@
-import { Client } from 'pg';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { launchBrowser, openPage, untilHydrated, type WatchedPage } from '../support/browser';
-import { type BuiltServer, startBuiltServer } from '../support/built-server';
-import { startPostgres, type TestPostgres } from '../support/postgres';
+import { untilHydrated, type WatchedPage } from '../support/browser';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
 import { textEditor } from '../support/text-editor';
 
-let postgres: TestPostgres;
-let server: BuiltServer;
-let browser: Browser;
-let client: Client;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);
-  client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client?.end();
-  await browser?.close();
-  await server?.stop();
-  await postgres?.stop();
-});
+const site = useSiteOnPostgres();
 
 const changedMeanwhile =
   'This blog post was changed while you were editing it. Nothing is saved yet: choose what to keep.';
 
 /** A draft of the blog, and its address in the admin. */
 async function newPost(title: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await site.database.query<{ id: string }>(
     `insert into blog_posts (slug, title, author, excerpt, content, read_time, publish_date)
      values ($1, $2, 'Asha', 'One sentence.', '<p>Two waves meet.</p>', '1 min read', '2025-11-03T00:00Z') returning id`,
     [title.toLowerCase().replaceAll(' ', '-'), title],
@@ -42,7 +21,7 @@ async function newPost(title: string): Promise<string> {
 }
 
 async function storedPost(path: string) {
-  const { rows } = await client.query<{ title: string; author: string; excerpt: string; content: string }>(
+  const { rows } = await site.database.query<{ title: string; author: string; excerpt: string; content: string }>(
     'select title, author, excerpt, content from blog_posts where id = $1',
     [path.split('/').at(-1)],
   );
@@ -53,9 +32,9 @@ const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
 const save = (page: WatchedPage) => page.getByRole('button', { name: 'Save blog post', exact: true }).click();
 
 async function openEditor(path: string): Promise<WatchedPage> {
-  const page = await openPage(browser);
+  const page = await site.open();
   page.allowErrors(/status of (401|404|409|500)|Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, server.url, path);
+  await signIn(page, site.server.url, path);
   await textEditor(page).waitFor();
   return page;
 }
@@ -100,14 +79,15 @@ describe('Two people at one blog post', () => {
 
   it('It works without scripts too, and nothing that was typed is lost on the way', async () => {
     const path = await newPost('Fringes without scripts');
-    const page = await openPage(browser, { javaScript: false });
+    const page = await site.open({ javaScript: false });
     page.allowErrors(/status of 409/);
-    await signInPlainly(page, server.url, path);
+    await signInPlainly(page, site.server.url, path);
     await title(page).fill('Typed without scripts');
     await page.getByLabel('Excerpt').fill('Also mine.');
-    await client.query("update blog_posts set title = 'Saved meanwhile', revision = revision + 1 where title = $1", [
-      'Fringes without scripts',
-    ]);
+    await site.database.query(
+      "update blog_posts set title = 'Saved meanwhile', revision = revision + 1 where title = $1",
+      ['Fringes without scripts'],
+    );
     await save(page);
     await expectToast(page, 'Error', changedMeanwhile);
     await expect.poll(() => title(page).inputValue()).toBe('Typed without scripts');
@@ -120,8 +100,8 @@ describe('Two people at one blog post', () => {
   it('A post that somebody deleted meanwhile can be saved as a new one', async () => {
     const path = await newPost('Fringes that vanish');
     const page = await openEditor(path);
-    const other = await openPage(browser);
-    await signInPlainly(other, server.url, '/admin/blog?q=vanish');
+    const other = await site.open();
+    await signInPlainly(other, site.server.url, '/admin/blog?q=vanish');
     await untilHydrated(other);
     other.on('dialog', (dialog) => void dialog.accept());
     await other.getByRole('button', { name: 'Delete Fringes that vanish' }).click();
@@ -156,7 +136,7 @@ describe('When saving fails', () => {
   it('A database that refuses is said with the words for it, the form stays, and the list is not refreshed', async () => {
     const path = await newPost('Fringes refused');
     const page = await openEditor(path);
-    await client.query(`
+    await site.database.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
       create trigger refuse before update on blog_posts for each row execute function refuse();`);
     try {
@@ -170,7 +150,7 @@ describe('When saving fails', () => {
       await expect.poll(() => title(page).inputValue()).toBe('Typed before the fault');
       await expect.poll(() => page.getByText('Fringes unseen').count()).toBe(0);
     } finally {
-      await client.query('drop trigger refuse on blog_posts; drop function refuse();');
+      await site.database.query('drop trigger refuse on blog_posts; drop function refuse();');
     }
     await page.keyboard.press('Control+s');
     await expectToast(page, 'Success', 'Blog post updated successfully');
@@ -181,7 +161,7 @@ describe('When saving fails', () => {
     const path = await newPost('Fringes at night');
     const page = await openEditor(path);
     await title(page).fill('Typed over night');
-    await client.query('delete from sessions');
+    await site.database.query('delete from sessions');
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.waitFor();
@@ -196,9 +176,9 @@ describe('When saving fails', () => {
   });
 
   it('In a dialog the toast can be read and dismissed', async () => {
-    const page = await openPage(browser);
+    const page = await site.open();
     page.allowErrors(/Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED/);
-    await signIn(page, server.url, '/admin/content/new');
+    await signIn(page, site.server.url, '/admin/content/new');
     const dialog = page.getByRole('dialog', { name: 'New website content' });
     await dialog.getByLabel('Section Key').fill('typed-offline');
     await page.context().setOffline(true);

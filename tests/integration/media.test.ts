@@ -16,7 +16,8 @@ import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } 
 import { pictureFileNames } from '~/lib/pictures';
 import type { Role, Staff } from '~/lib/roles';
 import { auditLog } from '~/server/audit/audit.table.server';
-import { findReplacement, mendUploads } from '~/server/uploads/uploads.server';
+import { findReplacement } from '~/server/uploads/former-uploads.server';
+import { mendUploads } from '~/server/uploads/mend-uploads.server';
 import { formerUploads, uploads } from '~/server/uploads/uploads.table.server';
 import { eachDriver } from '../support/drivers.ts';
 import { redAndBlue } from '../support/sample-pictures.ts';

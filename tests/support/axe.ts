@@ -25,6 +25,19 @@ export async function axeObjections(page: Page, part?: string): Promise<string[]
   return [...shown, ...inTheOther.map((line) => `in the ${other} theme: ${line}`)];
 }
 
+/** What stands in anybody's way on the page that is open: what axe objects to in it or a part, and which phones it is too wide for. */
+export async function obstacles(page: Page, part?: string): Promise<string[]> {
+  const found = await axeObjections(page, part);
+  const before = page.viewportSize();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) found.push(`${needed} pixels wide on a phone of ${width}`);
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
 /** What is too pale to be read as the page is shown now. */
 export function paleTexts(page: Page): Promise<string[]> {
   return objections(page, undefined, rulesOfColours);

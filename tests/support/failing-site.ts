@@ -1,7 +1,5 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { openPage, untilHydrated, type WatchedPage } from './browser.ts';
-import { type SiteOnPostgres, startSiteOnPostgres } from './site-on-postgres.ts';
+import { untilHydrated, type WatchedPage } from './browser.ts';
+import { type SiteOnPostgres, useSiteOnPostgres } from './site-on-postgres.ts';
 import { readToast, signIn } from './staff.ts';
 
 /** What the sign-in form and its dialog say when the server fails or is not reached. */
@@ -14,7 +12,7 @@ const expected = /status of (?:401|404|409|500|503)|ERR_INTERNET_DISCONNECTED|Fa
 export interface FailingSite {
   readonly url: string;
   readonly postgres: SiteOnPostgres['postgres'];
-  readonly database: Client;
+  readonly database: SiteOnPostgres['database'];
   /** A page on which nobody is signed in. */
   readonly openAnybody: (path: string) => Promise<WatchedPage>;
   /** A page of the admin, as the administrator. */
@@ -24,33 +22,25 @@ export interface FailingSite {
 
 /** Starts it before the tests of the file that calls it, and stops it after. */
 export function useFailingSite(): FailingSite {
-  let started: SiteOnPostgres | undefined;
-  const site = () => {
-    if (!started) throw new Error('The site is there once the tests begin.');
-    return started;
-  };
+  const site = useSiteOnPostgres();
   const newPage = async () => {
-    const page = await openPage(site().browser);
+    const page = await site.open();
     page.allowErrors(expected);
     return page;
   };
   const goTo = async (page: WatchedPage, path: string) => {
-    await page.goto(site().server.url + path);
+    await page.goto(path);
     await untilHydrated(page);
   };
-  beforeAll(async () => {
-    started = await startSiteOnPostgres();
-  });
-  afterAll(() => started?.stop());
   return {
     get url() {
-      return site().server.url;
+      return site.server.url;
     },
     get postgres() {
-      return site().postgres;
+      return site.postgres;
     },
     get database() {
-      return site().database;
+      return site.database;
     },
     async openAnybody(path) {
       const page = await newPage();
@@ -59,7 +49,7 @@ export function useFailingSite(): FailingSite {
     },
     async open(path) {
       const page = await newPage();
-      await signIn(page, site().server.url, path);
+      await signIn(page, site.server.url, path);
       return page;
     },
     goTo,

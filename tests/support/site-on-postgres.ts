@@ -1,37 +1,53 @@
 import { Client } from 'pg';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { type BuiltSite, useBuiltSite } from './built-site.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-/** The built site on a PostgreSQL of its own, a connection that looks behind the site's back, and a browser. */
-export interface SiteOnPostgres {
-  postgres: TestPostgres;
-  server: BuiltServer;
-  database: Client;
-  browser: Browser;
-  stop(): Promise<void>;
+/** The built site on a PostgreSQL of its own, and a connection that looks behind the site's back. */
+export interface SiteOnPostgres extends BuiltSite {
+  readonly postgres: TestPostgres;
+  readonly database: Client;
 }
 
-/** @param env settings of the site */
-export async function startSiteOnPostgres(env: Record<string, string> = {}): Promise<SiteOnPostgres> {
-  const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  const [server, browser] = await Promise.all([startBuiltServer({ databaseUrl, env }), launchBrowser()]);
-  const database = new Client({ connectionString: databaseUrl });
-  // It is cut where a test takes the server away.
-  database.on('error', () => undefined);
-  await database.connect();
+/**
+ * Starts everything before the tests of the file that calls it, and stops it after.
+ * @param env settings of the site
+ */
+export function useSiteOnPostgres(env: Record<string, string> = {}): SiteOnPostgres {
+  let started: { postgres: TestPostgres; databaseUrl: string; database: Client } | undefined;
+  const running = () => {
+    if (!started) throw new Error('The database is there once the tests begin.');
+    return started;
+  };
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase();
+    const database = new Client({ connectionString: databaseUrl });
+    // It is cut where a test takes the server away.
+    database.on('error', () => undefined);
+    await database.connect();
+    started = { postgres, databaseUrl, database };
+  });
+  afterAll(async () => {
+    await started?.database.end();
+    await started?.postgres.stop();
+  });
+  // Begun after the database, and ended before it.
+  const site = useBuiltSite(async () => ({ databaseUrl: running().databaseUrl, env }));
   return {
-    postgres,
-    server,
-    database,
-    browser,
-    async stop() {
-      await browser.close();
-      await database.end();
-      await server.stop();
-      await postgres.stop();
+    get server() {
+      return site.server;
+    },
+    get browser() {
+      return site.browser;
+    },
+    open: site.open,
+    get: site.get,
+    get postgres() {
+      return running().postgres;
+    },
+    get database() {
+      return running().database;
     },
   };
 }

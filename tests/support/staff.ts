@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { untilHydrated, type WatchedPage } from './browser';
 import { testAdmin } from './built-server';
+import type { BuiltSite } from './built-site';
 import { signInAt } from './visitors';
 
 interface Credentials {
@@ -31,6 +32,13 @@ export async function signInPlainly(page: WatchedPage, site: string, path = '/ad
 export async function signIn(page: WatchedPage, site: string, path?: string): Promise<void> {
   await signInPlainly(page, site, path);
   await untilHydrated(page);
+}
+
+/** A new page of the admin, as the test's administrator. Where it has scripts, they have taken over. */
+export async function openAdmin(site: BuiltSite, path?: string, javaScript = true): Promise<WatchedPage> {
+  const page = await site.open({ javaScript });
+  await (javaScript ? signIn : signInPlainly)(page, site.server.url, path);
+  return page;
 }
 
 /** Waits for the one toast to say this, title and description. */

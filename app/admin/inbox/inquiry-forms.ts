@@ -7,7 +7,7 @@ import type { InquiryView } from './inquiry-view';
 
 /** Limits that the forms state. */
 export const longestNote = 10_000;
-export const longestSubject = 200;
+const longestSubject = 200;
 export const longestReply = 10_000;
 
 const formKey = z.string('This form could not be read.').refine(isUuid, 'This form could not be read.');

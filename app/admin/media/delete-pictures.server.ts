@@ -3,7 +3,7 @@ import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
-import { noteFormerUpload, removeFormerFiles } from '~/server/uploads/uploads.server';
+import { noteFormerUpload, removeFormerFiles } from '~/server/uploads/former-uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
 import { guardedMedia, mediaLibrary, type PictureUses, pictures, places } from './media';

@@ -4,7 +4,7 @@ import type { Staff } from '~/lib/roles';
 import { errorToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { log } from '~/server/log.server';
-import { UploadError } from '~/server/uploads/uploads.server';
+import { UploadError } from '~/server/uploads/upload-error.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { RefusedError } from '../authorise';
 import { mediaLibrary, type PictureUses } from './media';

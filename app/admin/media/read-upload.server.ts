@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Bucket, buckets } from '~/lib/pictures';
-import { UploadError } from '~/server/uploads/uploads.server';
+import { UploadError } from '~/server/uploads/upload-error.server';
 import { altText } from './describe-picture.server';
 
 const oneBucket = { error: `Name one bucket: ${buckets.join(', ')}.` };

@@ -7,12 +7,8 @@ import { successToast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
-import {
-  noteFormerUpload,
-  type PictureFiles,
-  removeFormerFiles,
-  replaceStoredPicture,
-} from '~/server/uploads/uploads.server';
+import { noteFormerUpload, removeFormerFiles } from '~/server/uploads/former-uploads.server';
+import { type PictureFiles, replaceStoredPicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
 import { rewriteRecords } from '../rewrite-records.server';

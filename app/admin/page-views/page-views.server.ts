@@ -5,7 +5,7 @@ import { pageViews } from '~/server/views/page_views.table.server';
 import type { Bar, PageViewsReport, PageViewsState, Period } from './page-views';
 
 /** A list of pages or hosts shows so many, the most frequent first. */
-export const mostShown = 20;
+const mostShown = 20;
 const dayMs = 86_400_000;
 const views = sum(pageViews.views).mapWith(Number);
 

@@ -7,10 +7,7 @@ vi.mock('~/server/auth/session.server', async () => {
   const { createContext } = await import('react-router');
   return { staffContext: createContext(null), staffSession: vi.fn(), findSession: doubles.findSession };
 });
-vi.mock('~/server/uploads/uploads.server', async () => ({
-  ...(await import('~/server/uploads/upload-error.server')),
-  storePicture: doubles.storePicture,
-}));
+vi.mock('~/server/uploads/uploads.server', () => ({ storePicture: doubles.storePicture }));
 
 const { action, middleware } = await import('./uploads');
 const { staffContext } = await import('~/server/auth/session.server');

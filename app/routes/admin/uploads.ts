@@ -5,7 +5,7 @@ import { findSession, staffContext, staffSession } from '~/server/auth/session.s
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
-import { UploadError } from '~/server/uploads/uploads.server';
+import { UploadError } from '~/server/uploads/upload-error.server';
 import type { Route } from './+types/uploads';
 
 /** Answers in JSON whatever happens: the sender is a script that shows title and description to a person. */

@@ -10,10 +10,6 @@ import { UploadError } from './upload-error.server';
 import { uploadStore } from './upload-store.server';
 import { uploads } from './uploads.table.server';
 
-export { findReplacement, noteFormerUpload, removeFormerFiles } from './former-uploads.server';
-export { mendUploads } from './mend-uploads.server';
-export { UploadError } from './upload-error.server';
-
 export interface PictureUpload {
   bucket: Bucket;
   bytes: Uint8Array;

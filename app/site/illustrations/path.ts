@@ -74,15 +74,10 @@ export function segment(x1: number, y1: number, x2: number, y2: number): string 
   return polyline([from, to]);
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): string {
-  const angle = (turn * Math.PI) / 180;
-  const [dx, dy] = snap([rx * Math.cos(angle), rx * Math.sin(angle)]);
-  const halfway = (sign: 1 | -1) => [rx, ry, turn, 1, 0, 2 * dx * sign, 2 * dy * sign];
-  return `M${numbers([cx - dx, cy - dy])}a${numbers([...halfway(1), ...halfway(-1)])}z`;
-}
-
 export function circle(cx: number, cy: number, r: number): string {
-  return ellipse(cx, cy, r, r);
+  const [across] = snap([r, 0]);
+  const halfway = (sign: 1 | -1) => [r, r, 0, 1, 0, 2 * across * sign, 0];
+  return `M${numbers([cx - across, cy])}a${numbers([...halfway(1), ...halfway(-1)])}z`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { range } from '../../illustrations/geometry';
 
 /** A graph of six points in which every point has three neighbours: two triangles and three rungs. */
-export const edges: readonly (readonly [number, number])[] = [
+const edges: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 2],
   [0, 2],

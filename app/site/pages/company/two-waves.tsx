@@ -29,7 +29,7 @@ export function TwoWaves({ copy }: { copy: AboutCopy['interference'] }) {
 }
 
 /** Of two waves with intensity 1 each: 2 + 2 cos φ, between 0 and 4. */
-export function intensity(phase: number): number {
+function intensity(phase: number): number {
   return Math.round((2 + 2 * Math.cos(phase)) * 100) / 100;
 }
 

@@ -1,13 +1,13 @@
 /** One day of a small grid, in megawatts by hour, and a battery in megawatt-hours. Every number is an example. */
-export const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const bell = (hour: number, centre: number, width: number) => Math.exp(-(((hour - centre) / width) ** 2));
 
-export const demand = hours.map((h) => 62 + 22 * bell(h, 8.5, 2.6) + 36 * bell(h, 19, 3) + 8 * bell(h, 13, 4));
-export const sun = hours.map((h) => (h > 5 && h < 19 ? 112 * Math.sin((Math.PI * (h - 5)) / 14) ** 1.4 : 0));
-export const wind = hours.map((h) => 34 + 12 * Math.cos((h - 2) / 3.6) + 4 * Math.sin(h * 1.7));
+const demand = hours.map((h) => 62 + 22 * bell(h, 8.5, 2.6) + 36 * bell(h, 19, 3) + 8 * bell(h, 13, 4));
+const sun = hours.map((h) => (h > 5 && h < 19 ? 112 * Math.sin((Math.PI * (h - 5)) / 14) ** 1.4 : 0));
+const wind = hours.map((h) => 34 + 12 * Math.cos((h - 2) / 3.6) + 4 * Math.sin(h * 1.7));
 
-export const battery = { power: 30, energy: 110, roundTrip: 0.88 };
+const battery = { power: 30, energy: 110, roundTrip: 0.88 };
 /** What may be moved within the day without anybody noticing: pumps, cold stores, charging. */
 const movable = { power: 14, energy: 70 };
 

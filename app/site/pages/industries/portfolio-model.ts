@@ -11,7 +11,7 @@ const assets = [
 ] as const;
 
 const marketVolatility = 0.16;
-export const held = 4;
+const held = 4;
 
 export interface Portfolio {
   names: string;

@@ -24,7 +24,7 @@ export const stops: readonly Point[] = [
 ];
 
 /** Straight on one bank, over the nearer open bridge between the two. */
-export function way(from: Point, to: Point, open: readonly Bridge[]): Point[] {
+function way(from: Point, to: Point, open: readonly Bridge[]): Point[] {
   if (from[0] < 0 === to[0] < 0) return [from, to];
   const over = open
     .map(({ y }): Point => [0, y])
