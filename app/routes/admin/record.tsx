@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
 import { adminMeta } from '~/admin/document-title';
@@ -18,6 +18,7 @@ import { LoadFault } from '~/admin/shell/load-fault';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
+import type { BoundCollection } from '~/collections/record-binding.server';
 import { standingSections } from '~/collections/website_content/website_content.queries.server';
 import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
@@ -32,40 +33,55 @@ import { requestInfo } from '~/server/request-info.server';
 import { ErrorContent } from '~/site/error-page';
 import type { Route } from './+types/record';
 
+/** What a form is based on that was sent with this request and not stored; null otherwise. */
+const baseOfUnsaved = createContext<FormBase | null>(null);
+
 /** The record of an address; null for a new one. */
 function idOf({ id }: { id: string }): string | null {
   return id === 'new' ? null : id;
 }
 
+const nothing = { title: undefined, values: null, base: null, publicPath: null, former: null };
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params);
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
-  const staff = requirePermission(context.get(staffContext), id ? 'update' : 'create', declaration);
-  const shared = {
-    tab: declaration.tab.path,
-    id,
-    builtIn: declaration.laidOverPages ? builtInPages(await standingSections(id)) : [],
-    staff: { id: staff.id, email: staff.email, browserKey: await browserKeyOf(staff.id) },
-  };
-  if (!id) {
-    const base: FormBase = { revision: null, opened: null };
-    const values = await newForm(collection, url.searchParams.get(copyParameter));
-    return { ...shared, title: `New ${declaration.singular}`, values, base, publicPath: null, former: null };
+  const { id: staffId, email } = requirePermission(context.get(staffContext), id ? 'update' : 'create', declaration);
+  const staff = { id: staffId, email, browserKey: await browserKeyOf(staffId) };
+  const shared = { tab: declaration.tab.path, id, staff };
+  try {
+    const builtIn = declaration.laidOverPages ? builtInPages(await standingSections(id)) : [];
+    const found = id ? await existing(collection, id, url.searchParams) : await blank(collection, url.searchParams);
+    // Not thrown: the form of somebody who edited it stays, with what they typed.
+    return found ? { ...shared, builtIn, ...found } : data({ ...shared, builtIn, ...nothing }, { status: 404 });
+  } catch (error) {
+    const base = context.get(baseOfUnsaved);
+    // Sent without scripts and not stored: the same failure must not take away what was typed.
+    if (base && isFault(error)) return { ...shared, builtIn: [], ...nothing, base };
+    throw error;
   }
+}
+
+async function blank(collection: BoundCollection, search: URLSearchParams) {
+  const base: FormBase = { revision: null, opened: null };
+  const values = await newForm(collection, search.get(copyParameter));
+  return { title: `New ${collection.declaration.singular}`, values, base, publicPath: null, former: null };
+}
+
+/** Null where there is none. */
+async function existing(collection: BoundCollection, id: string, search: URLSearchParams) {
   const row = await findRow(orm(), collection, id);
-  // Not thrown: the form of somebody who edited it stays, with what they typed.
-  const nothing = { title: undefined, values: null, base: null, publicPath: null, former: null };
-  if (!row) return data({ ...shared, ...nothing }, { status: 404 });
+  if (!row) return null;
   const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values, collection.declaration) };
-  const found = { ...shared, title, base, publicPath: state.isPublic ? publicPath : null };
-  const version = readVersion(url.searchParams.get(versionParameter));
+  const found = { title, base, publicPath: state.isPublic ? publicPath : null };
+  const version = readVersion(search.get(versionParameter));
   if (version === null) return { ...found, values, former: null };
   const former = await findVersion(collection, row, version);
   // What there is instead: its entry in the log may have been kept long enough.
-  if (!former) throw redirect(historyPath(collection.declaration, id, searchOfList(url.search)));
+  if (!former) throw redirect(historyPath(collection.declaration, id, searchOfList(`${search}`)));
   const { saved } = former;
   return { ...found, values: formOfVersion(collection, former.row, values), former: { saved } };
 }
@@ -87,6 +103,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!outcome.ok) {
     const { ok: _ok, status, ...told } = outcome;
     const base = { revision: told.conflict?.revision ?? editing.revision, opened: editing.opened };
+    context.set(baseOfUnsaved, base);
     return data<SaveAnswer>({ ...told, typed, base, signedOut: status === 401 }, { status });
   }
   const list = `/admin/${collection.declaration.tab.path}`;
