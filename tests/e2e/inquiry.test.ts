@@ -148,7 +148,7 @@ describe('One message without scripts', () => {
 
 describe('One message with scripts', () => {
   const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
-  const note = (page: Page) => page.getByLabel('Internal note', { exact: true }).and(page.locator('textarea'));
+  const note = (page: Page) => page.getByLabel('Internal note', { exact: true });
   const isFocused = (page: Page, selector: string) =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 

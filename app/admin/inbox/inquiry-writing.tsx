@@ -203,7 +203,7 @@ export function NoteForm({ formKey, answer, onUnsaved }: Props) {
       method="post"
       action={action}
       preventScrollReset
-      aria-label="Internal note"
+      aria-label="Note for colleagues"
       className="mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
     >
       <input type="hidden" name="note_key" form={pageForm} value={answer?.typed.note_key ?? formKey} />

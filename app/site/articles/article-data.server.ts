@@ -31,7 +31,7 @@ export function caseStudyData(study: CaseStudy) {
 }
 
 /** An article, its text ready for the page, and what there is to read before, after and beside it. */
-async function articleData<Article extends { id: string; content: string }, Related>(
+export async function articleData<Article extends { id: string; content: string }, Related>(
   whole: Article,
   neighboursOf: typeof neighboursOfInsight,
   relatedTo: (article: Article) => PromiseLike<Related[]>,

@@ -9,7 +9,7 @@ export function Closing({ copy }: { copy: HomeCopy['closing'] }) {
           <h2 id="closing-title" className="text-4xl">
             {copy.title}
           </h2>
-          <p className="mt-6 max-w-[52ch] text-lg">{copy.content}</p>
+          <p className="mt-6 max-w-[52ch] text-lg text-balance">{copy.content}</p>
         </div>
         <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
           <a href="/request-demo" className={buttonClass('inverse', 'lg', 'focus-on-accent')}>

@@ -19,7 +19,7 @@ export function ClosingCall({ title, content, actions }: ClosingProps) {
           <h2 id="closing-title" className="text-4xl">
             {title}
           </h2>
-          <p className="mt-6 max-w-[52ch] text-lg">{content}</p>
+          <p className="mt-6 max-w-[52ch] text-lg text-balance">{content}</p>
         </div>
         <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
           {actions.map((action, index) => (
