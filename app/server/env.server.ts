@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { reasonOf } from '../lib/error-reason.ts';
 import { keptFor } from '../lib/kept-for.ts';
 import { isMailAddress, isMailSender, mailAddressList } from '../lib/mail-address.ts';
 
@@ -186,9 +187,8 @@ export function readSettingsFile(file: string): Record<string, string | undefine
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    const reason = error instanceof Error ? error.message : String(error);
     throw new EnvironmentError(
-      `The settings in ${resolve(file)} can't be read: ${reason}. Let the user of the site read the file, or take it away.`,
+      `The settings in ${resolve(file)} can't be read: ${reasonOf(error)}. Let the user of the site read the file, or take it away.`,
     );
   }
 }

@@ -13,12 +13,11 @@ import { auditLog } from '~/server/audit/audit.table.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
+import { ask, demos } from './demo-kit';
 
 type NewMessage = Partial<typeof contactMessages.$inferInsert>;
-type NewRequest = Partial<typeof demoRequests.$inferInsert>;
 
 const messages = requireInbox('/admin/contact-messages');
-const demos = requireInbox('/admin/demo-requests');
 const overtaken =
   'This message has changed since the list was loaded, so nothing was done. Refresh to see how it stands now.';
 
@@ -31,15 +30,6 @@ async function arrive(values: NewMessage = {}): Promise<string> {
   const [stored] = await orm()
     .insert(contactMessages)
     .values({ ...row, submissionKey: randomUUID() })
-    .returning();
-  return stored?.id ?? '';
-}
-
-async function ask(values: NewRequest = {}): Promise<string> {
-  const row = { name: 'Asha Rao', email: 'asha@example.com', company: 'Rao Freight', ...values };
-  const [stored] = await orm()
-    .insert(demoRequests)
-    .values({ industry: 'Logistics', interestedIn: 'Consulting', ...row, submissionKey: randomUUID() })
     .returning();
   return stored?.id ?? '';
 }
