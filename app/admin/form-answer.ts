@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
+import type { z } from '~/lib/zod';
 import type { FieldState } from './fields/field';
 
 /** What a form is told that comes back with what was typed, because nothing was done, or something beside it. */

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Role } from '~/lib/roles';
+import type { z } from '~/lib/zod';
 
 export type RecordAction = 'read' | 'create' | 'update' | 'delete';
 

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { fromIndiaLocal, today, toIndiaLocal } from '~/lib/dates';
 import { choice, optionalText } from '~/lib/fields';
+import type { z } from '~/lib/zod';
 import type { ColumnValues } from './field-names';
 
 /**

@@ -1,8 +1,8 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import { factsOf } from '~/lib/fields';
 import type { Staff } from '~/lib/roles';
+import type { z } from '~/lib/zod';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import type { CollectionDeclaration } from './collection';
 import { publishedColumns } from './columns.server';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { slugOfWords } from './slug';
+import { z } from './zod';
 
 /**
  * What form fields are made of, for zod schemas that check the same in the browser and on the server. Every message is

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { z } from 'zod';
 import { reasonOf } from '../lib/error-reason.ts';
 import { keptFor } from '../lib/kept-for.ts';
 import { isMailAddress, isMailSender, mailAddressList } from '../lib/mail-address.ts';
+import { z } from '../lib/zod.ts';
 
 /** A setting in the environment that can't be used. Its message is meant for the operator. */
 export class EnvironmentError extends Error {

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router';
-import { z } from 'zod';
 import { cookiesOffField, type Toast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 import { isHttps } from './site-origin.server';
 
 /** The name starts like every personal cookie, so a page that shows a toast is never taken from or put in the cache. */

@@ -20,6 +20,7 @@ const rules = [
     ['app/lib/pictures.ts', 'app/server/document-policy.server.ts'],
   ],
   ['No text is run as code (1.3.2)', /\beval\(|new Function\(|['"](?:node:)?vm['"]/, []],
+  ['zod is told in one place that it may not do so in a browser (1.3.2)', /['"]zod['"]/, ['app/lib/zod.ts']],
   [
     'The server asks nobody but the object store and the hook of the CDN (1.3.6, 13.1.1, 15.3.2)',
     /\bfetch\(|['"]undici['"]|\bhttps?\.(?:get|request)\(/,

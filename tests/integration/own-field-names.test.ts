@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { changesInWords, wordsOf } from '~/admin/audit-log/audit-values.server';
 import { newForm } from '~/admin/new-form.server';
 import { findRow, saveRecord } from '~/admin/records.server';
@@ -12,6 +11,7 @@ import { publishDayOf } from '~/collections/publish-time';
 import { bindCollection } from '~/collections/record-binding.server';
 import { today } from '~/lib/dates';
 import { choice, optionalDay, text } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { formOf, staff } from './contract-kit';
 

@@ -75,6 +75,7 @@ export async function takePage(browser: Browser, options: BrowserContextOptions)
   }
   const context = await browser.newContext(options);
   const page = await context.newPage();
+  await page.addInitScript(tellViolations);
   const newSession = context.newCDPSession.bind(context, page);
   const opened: Held = { page, context, newSession, isChanged: false, origins: new Set() };
   const note = () => {
@@ -83,6 +84,13 @@ export async function takePage(browser: Browser, options: BrowserContextOptions)
   noteUse(page, changesForGood.page, note);
   noteUse(context, changesForGood.context, note);
   return kept(browser, kind, opened);
+}
+
+/** What our policy stopped is an error of the page. Chromium writes most of it to the console, but not what a script tried and caught. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    throw new Error(`Content Security Policy: ${violatedDirective} stopped ${blockedURI} of ${sourceFile}`);
+  });
 }
 
 function kept(browser: Browser, kind: string, held: Held): KeptPage {

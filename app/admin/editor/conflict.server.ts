@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { factsOf, splitCommaList } from '~/lib/fields';
 import { compareTexts, type Stretch } from '~/lib/text-diff';
+import { z } from '~/lib/zod';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { comparableHtml } from '~/server/html/comparable.server';
 import { readableText } from '~/server/html/readable.server';

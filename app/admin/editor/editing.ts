@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '~/lib/zod';
 
 /** What a form carries beside its record's fields. All names start alike, and no field of a record does. */
 const prefix = 'editing-';

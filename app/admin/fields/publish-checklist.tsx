@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { textOf } from '~/lib/form-values';
+import { z } from '~/lib/zod';
 import { type Described, ownPaths, type Task, tasksFor } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 

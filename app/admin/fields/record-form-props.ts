@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { StandingSection } from '~/collections/website_content/standing-section';
 import type { Toast } from '~/lib/toast';
+import type { z } from '~/lib/zod';
 import type { FieldState } from './field';
 
 /** What the engine hands to a collection's form. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type Bucket, pictureLimits } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 
 export interface UploadedPicture {
   path: string;

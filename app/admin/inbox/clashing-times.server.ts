@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { fromIndiaLocal } from '~/lib/dates';
 import { textOf } from '~/lib/form-values';
 import { overlapsBeside, overlapsWith } from '~/lib/meeting-times';
+import { z } from '~/lib/zod';
 import { calendarAround } from './demo-meeting.server';
 import { labelOfTime, timeNames } from './inquiry-forms';
 

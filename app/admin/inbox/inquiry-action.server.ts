@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { formValues, textOf } from '~/lib/form-values';
 import { errorToast, successToast } from '~/lib/toast';
+import type { z } from '~/lib/zod';
 import { barred } from '../authorise';
 import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
 import { answerInquiry } from './answer-inquiry.server';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { fromIndiaLocal } from '~/lib/dates';
 import { optionalText, requiredLine, requiredText } from '~/lib/fields';
 import { openPlaceholders } from '~/lib/placeholders';
 import { isUuid } from '~/lib/uuid';
+import { z } from '~/lib/zod';
 import type { InquiryView } from './inquiry-view';
 
 /** Limits that the forms state. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { type Orm, orm } from '~/db/client.server';
 import { text } from '~/lib/fields';
 import { longestAlt } from '~/lib/pictures';
 import type { Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
 import { type PictureUpload, type StoredPicture, storePicture } from '~/server/uploads/uploads.server';

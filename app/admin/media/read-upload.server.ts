@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type Bucket, buckets } from '~/lib/pictures';
+import { z } from '~/lib/zod';
 import { UploadError } from '~/server/uploads/upload-error.server';
 import { altText } from './describe-picture.server';
 

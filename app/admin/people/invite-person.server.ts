@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { orm } from '~/db/client.server';
 import { emailAddress, optionalLine, requiredChoice } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { prepareInvitation, storeInvitation } from '~/server/auth/invitations.server';

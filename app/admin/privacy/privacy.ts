@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { emailAddress } from '~/lib/fields';
+import { z } from '~/lib/zod';
 
 /** The path of the page under /admin. */
 export const privacyPath = 'privacy';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { requiredLine, requiredText } from '~/lib/fields';
 import { unknownPlaceholders } from '~/lib/placeholders';
+import { z } from '~/lib/zod';
 
 /** The path of the page under /admin. */
 export const replyTemplatesPath = 'reply-templates';

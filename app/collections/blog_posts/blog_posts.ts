@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { choice, commaList, html, optionalDay, optionalText, pictureAddress, text, webAddress } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 
 export const blogPosts = defineCollection({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { choice, distinctCommaList, flag, optionalDay, optionalText, requiredText } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection } from '../collection';
 
 export const careerStatuses = ['active', 'paused', 'closed'] as const;

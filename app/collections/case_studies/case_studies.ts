@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choice,
   commaList,
@@ -8,6 +7,7 @@ import {
   requiredHtml,
   requiredText,
 } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { choice, commaList, flag, html, optionalText, slugText, text, wholeNumber } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { documentationCategories } from './documentation-categories';
 

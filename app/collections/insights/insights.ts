@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { choice, commaList, optionalText, pictureAddress, requiredHtml, requiredText } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 

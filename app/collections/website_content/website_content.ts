@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { choice, optionalText, requiredText, wholeNumber } from '~/lib/fields';
 import { jsonObject } from '~/lib/json-object';
+import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 
 export const websitePages = ['homepage', 'about', 'services', 'solutions', 'team', 'contact'] as const;

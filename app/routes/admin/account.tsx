@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { type AccountAnswer, guardField } from '~/admin/account/account-answer';
 import { AccountPage } from '~/admin/account/account-page';
 import { requireAccount } from '~/admin/account/require-account.server';
@@ -7,6 +6,7 @@ import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 import { changePassword, endSessions, listSessions, refusePassword, rename } from '~/server/auth/account.server';
 import { newPassword, newPasswordHelp, presentPassword } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { requireAccount } from '~/admin/account/require-account.server';
 import { requiredLine } from '~/lib/fields';
 import { textOf } from '~/lib/form-values';
+import { z } from '~/lib/zod';
 import { refusePassword } from '~/server/auth/account.server';
 import { cookieHeaders } from '~/server/auth/enter.server';
 import { addPasskey, beginPasskey, canHavePasskeys } from '~/server/auth/passkeys.server';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type ForgotAnswer, ForgotPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
+import { z } from '~/lib/zod';
 import { ownAddress } from '~/server/auth/credentials';
 import { mailResetLink } from '~/server/auth/password-reset.server';
 import { isWithinHourlyLimit } from '~/server/hourly-limit.server';

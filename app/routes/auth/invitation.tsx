@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { type InvitationAnswer, InvitationForm } from '~/admin/sign-in/invitation-form';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
+import { z } from '~/lib/zod';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
 import { enterByLink } from '~/server/auth/enter.server';
 import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';

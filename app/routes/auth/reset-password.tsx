@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type ResetAnswer, ResetPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
 import { successToast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
 import { isResetLinkValid, redeemResetLink } from '~/server/auth/password-reset.server';
 import { flash } from '~/server/flash.server';

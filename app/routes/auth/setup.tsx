@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type SetUpAnswer, SetUpForm } from '~/admin/sign-in/set-up-form';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
+import { z } from '~/lib/zod';
 import { newPassword, ownAddress } from '~/server/auth/credentials';
 import { enterByLink } from '~/server/auth/enter.server';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';

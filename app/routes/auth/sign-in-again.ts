@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import type { InPlaceAnswer } from '~/admin/sign-in/in-place-answer';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
+import { z } from '~/lib/zod';
 import { credentials } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';
 import { type SignInResult, signIn, signInWithCode } from '~/server/auth/sign-in.server';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { SignInForm } from '~/admin/sign-in/sign-in-form';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
+import { z } from '~/lib/zod';
 import { credentials } from '~/server/auth/credentials';
 import { enter } from '~/server/auth/enter.server';
 import { canHavePasskeys } from '~/server/auth/passkeys.server';

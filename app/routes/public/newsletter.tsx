@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { latestInsights } from '~/collections/insights/insights.queries.server';
 import { formValues, textOf } from '~/lib/form-values';
+import { z } from '~/lib/zod';
 import { consentWords } from '~/server/newsletter/consent';
 import { requestNewsletter } from '~/server/newsletter/newsletter.server';
 import { proofField } from '~/server/proof/proven-forms';

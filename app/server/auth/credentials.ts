@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '~/lib/zod';
 import { isCommonPassword } from './common-passwords';
 
 /** What a form says under the field of a new password. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '~/lib/zod';
 
 /** What a browser's `PublicKeyCredential.toJSON()` answers. Whether it is true is better-auth's matter. */
 const encoded = z

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { orm } from '~/db/client.server';
+import type { z } from '~/lib/zod';
 import { noteWait } from '../waits.server';
 import { auth, findAuthRefusal, refusedSentence } from './auth.server';
 import { twoFactors } from './auth.table.server';

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router';
-import { z } from 'zod';
+import { z } from '~/lib/zod';
 import { isHttps } from '../site-origin.server';
 
 /**

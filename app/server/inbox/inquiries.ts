@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { emailAddress, optionalLine, optionalText, requiredLine, requiredText } from '~/lib/fields';
+import { z } from '~/lib/zod';
 import { contactSubjects, demoIndustries, demoInterests } from './inquiry-options';
 
 /** What a visitor may write to us, checked by the same rules in the browser and on the server. */

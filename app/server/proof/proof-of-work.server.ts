@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
-import { z } from 'zod';
 import type { Executor } from '~/db/client.server';
+import { z } from '~/lib/zod';
 import { keyFor } from '../auth/site-secret.server';
 import { environment } from '../env.server';
 import { challengeLasts, type ProvenForm } from './proven-forms';
