@@ -120,7 +120,7 @@ async function lookout(cookies = ''): Promise<Look> {
   const page = await site.open({ baseUrl: site.server.url });
   // Pictures that are not there, the browser's own styles for XML, and what the sandbox of a mail's preview says about scripts in it.
   page.allowErrors(
-    /Failed to load resource|Applying inline style violates|sandboxed and the 'allow-scripts'|Blocked script execution/,
+    /Failed to load resource|Applying inline style violates|style-src-elem stopped inline|sandboxed and the 'allow-scripts'|Blocked script execution/,
   );
   await addCookies(page.context(), cookies);
   const { findings } = await reportWhatRuns(page, site.server.url);
