@@ -38,6 +38,17 @@ describe('an article', () => {
     expect(only?.width).toBeGreaterThan((place?.width ?? 0) * 0.8);
   });
 
+  it('is copied without the signs that link to its sections', async () => {
+    const page = await open();
+    await page.goto(post);
+    const copied = await page.locator('.prose').evaluate((text) => {
+      getSelection()?.selectAllChildren(text);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(copied).toContain('From words to a matrix');
+    expect(copied).not.toMatch(/^#$/m);
+  });
+
   it('opens from the list and leads back', async () => {
     const page = await open();
     await page.goto('/insights');

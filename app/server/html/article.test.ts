@@ -17,7 +17,7 @@ describe('headings', () => {
     ]);
     expect(html).toContain(
       '<div class="anchored anchored-h2"><h2 id="same-name">Same &amp; name</h2>' +
-        '<a class="anchor" href="#same-name" aria-label="Link to the section Same &amp; name">#</a></div>',
+        '<a class="anchor select-none" href="#same-name" aria-label="Link to the section Same &amp; name">#</a></div>',
     );
     expect(html).not.toContain('<h2> </h2>');
     expect(html).toContain('<h4>Four</h4>');

@@ -49,10 +49,13 @@ function uniqueId(text: string, used: Map<string, number>): string {
   return id;
 }
 
-/** The link stands beside its heading, not in it: the heading's own name stays what the author wrote. */
+/**
+ * The link stands beside its heading, not in it: the heading's own name stays what the author wrote. Whoever copies a passage
+ * gets none of its signs.
+ */
 function addAnchor(heading: ArticleElement, id: string, text: string): void {
   const wrapper = wrap(heading, `<div class="anchored anchored-${heading.name}"></div>`);
-  const link = newElement(`<a class="anchor" href="#${id}">#</a>`);
+  const link = newElement(`<a class="anchor select-none" href="#${id}">#</a>`);
   link.attribs['aria-label'] = `Link to the section ${text}`;
   appendChild(wrapper, link);
 }
