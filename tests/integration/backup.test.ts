@@ -186,12 +186,16 @@ eachDriver('backups', (kit) => {
       await addPicture(target, place.dataDirectory, 999);
       // What is there is put aside only once nothing stands in the way.
       const beforeReplacing = vi.fn(async () => undefined);
+      // As in a database that an embedded one was moved to.
+      await target.orm.execute(sql`create schema quzones_move`);
       const replacing = { ...again, mayReplace: true, beforeReplacing };
       const nowhere = join(place.dataDirectory, 'nowhere.tar.gz');
       await expect(restoreBackup({ ...replacing, archivePath: nowhere })).rejects.toThrow('There is no file');
       expect(beforeReplacing).not.toHaveBeenCalled();
       await restoreBackup(replacing);
       expect(beforeReplacing).toHaveBeenCalledOnce();
+      const moves = await target.orm.execute(sql`select from pg_namespace where nspname = 'quzones_move'`);
+      expect(moves.rows).toEqual([]);
       expect(await digests(target)).toEqual(manifest.tables);
       const files = await readdir(join(place.dataDirectory, 'uploads/blog-images'));
       expect(files.filter((name) => name.includes('000000000999'))).toEqual([]);

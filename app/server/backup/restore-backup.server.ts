@@ -143,7 +143,7 @@ export async function connectionsOfSite(orm: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Every table, function and note of migrations, whatever version made them; extensions stay. */
+/** Every table, function and note of migrations and moves, whatever version made them; extensions stay. */
 async function dropEverything(tx: Executor): Promise<void> {
   for (const { name } of await listTables(tx)) {
     await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
@@ -154,6 +154,7 @@ async function dropEverything(tx: Executor): Promise<void> {
       and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')`);
   for (const { signature } of rows) await tx.execute(sql.raw(`drop function if exists ${signature} cascade`));
   await tx.execute(sql`drop schema if exists drizzle cascade`);
+  await tx.execute(sql`drop schema if exists quzones_move cascade`);
 }
 
 /**
