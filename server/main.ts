@@ -17,6 +17,7 @@ import { buildDirectory, builtEmptyCluster, migrationsFolder } from './build-pat
 import { answerWith, type CachedPage, findPage, type PageRequest } from './cached-page.ts';
 import { answerLater } from './come-back-later.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
+import { logConsole } from './console-log.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
 import { QuickConnections } from './fronts/quick-connections.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
@@ -62,6 +63,7 @@ interface Reception {
 
 /** Starts the built site. Throws errors whose messages are meant for the operator. */
 export async function start(): Promise<RunningServer> {
+  logConsole();
   let answer: RequestListener = answerEarly;
   const { url, receive } = await takePort((request, response) => answer(request, response));
   setListeningOrigin(url);
