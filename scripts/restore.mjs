@@ -7,7 +7,7 @@ import { underProjectNode } from './lib/project-node.mjs';
 import { loadSite, say } from './lib/site-command.mjs';
 
 const usage = `Usage: npm run restore -- [archive] [--replace] [--without-backup]
-  archive            the newest one in BACKUP_DIR when none is named
+  archive            the newest one in BACKUP_DIR when none is named, but none from before a restore
   --replace          replaces what is there, after a backup of it
   --without-backup   replaces it without that, for an installation that can't be backed up any more`;
 

@@ -12,8 +12,11 @@ let stopping = false;
 function fail(error) {
   const message = messageOf(error);
   const stack = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : undefined;
-  if (process.stderr.isTTY) console.error(stack === undefined ? message : `${message}\n${stack}`);
-  else console.error(JSON.stringify({ level: 60, time: new Date(), pid: process.pid, msg: message, stack }));
+  const line = process.stderr.isTTY
+    ? [message, stack].filter((part) => part !== undefined).join('\n')
+    : JSON.stringify({ level: 60, time: new Date(), pid: process.pid, msg: message, stack });
+  // Not by the console, which belongs to the log once the site has started.
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 

@@ -66,12 +66,13 @@ export async function restore(asked: {
   try {
     const { applied } = await planMigrations(handle.orm, place.migrationsFolder);
     const lines: string[] = [];
-    if (mayReplace && !asked.withoutBackup && applied.length > 0) {
+    const beforeReplacing = async () => {
+      if (!mayReplace || asked.withoutBackup || applied.length === 0) return;
       say('Backing up what is there now.');
       const kept = await makeBackup({ handle, kind: 'before-restore', place, say });
       lines.push(`What was there before is in ${shown(kept.path)}`);
-    }
-    const restored = await restoreBackup({ handle, place, archivePath, mayReplace, say });
+    };
+    const restored = await restoreBackup({ handle, place, archivePath, mayReplace, beforeReplacing, say });
     lines.push(
       `Restored the state of ${restored.createdAt}: ${restored.rows} rows in ${restored.tables} tables, ${restored.files} files. All of it was compared with the archive.`,
     );

@@ -17,6 +17,7 @@ import { buildDirectory, builtEmptyCluster, migrationsFolder } from './build-pat
 import { answerWith, type CachedPage, findPage, type PageRequest } from './cached-page.ts';
 import { answerLater } from './come-back-later.ts';
 import { longestStopMs, mostConnections, visitorTimeouts } from './connections.ts';
+import { logConsole } from './console-log.ts';
 import { canShareAPort, startFronts } from './fronts/fronts.ts';
 import { QuickConnections } from './fronts/quick-connections.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
@@ -62,19 +63,19 @@ interface Reception {
 
 /** Starts the built site. Throws errors whose messages are meant for the operator. */
 export async function start(): Promise<RunningServer> {
+  logConsole();
   let answer: RequestListener = answerEarly;
-  const { url, receiving } = await receiveVisitors((request, response) => answer(request, response));
+  const { url, receive } = await takePort((request, response) => answer(request, response));
   setListeningOrigin(url);
   const failure = Promise.withResolvers<Error>();
+  const preparing = prepare({
+    migrationsFolder: migrationsFolder(),
+    say: announce,
+    onLost: () => failure.resolve(new DatabaseLostError()),
+  });
   // The threads and the database get ready beside each other.
-  const [reception, preparation] = await Promise.allSettled([
-    receiving,
-    prepare({
-      migrationsFolder: migrationsFolder(),
-      say: announce,
-      onLost: () => failure.resolve(new DatabaseLostError()),
-    }),
-  ]);
+  const receiving = isOneOfSeveral() ? preparing.then(receive) : receive();
+  const [reception, preparation] = await Promise.allSettled([receiving, preparing]);
   if (reception.status === 'rejected' || preparation.status === 'rejected') {
     if (reception.status === 'fulfilled') await reception.value.stop(longestAnswerMs);
     if (preparation.status === 'fulfilled') await preparation.value.close();
@@ -130,10 +131,19 @@ function errorHandler(): Response {
 }
 
 /**
- * Takes connections: in threads of their own where the system can share a port, otherwise here. Answers as soon as the
- * port is known to be ours; `receiving` is settled when visitors reach the site.
+ * Behind a balancer, with others on the same database. A balancer hands what a process refuses to the next one; what it
+ * has sent to a process that says 503 it can't, unless it only reads. So such a process takes nothing until it is ready.
  */
-async function receiveVisitors(listener: RequestListener): Promise<{ url: string; receiving: Promise<Reception> }> {
+function isOneOfSeveral(): boolean {
+  const { FRONTS, DATABASE_URL } = environment();
+  return FRONTS === 0 && DATABASE_URL !== undefined;
+}
+
+/**
+ * Answers as soon as the port is known to be ours. `receive` takes connections, in threads of their own where the system can
+ * share a port, otherwise here, and is settled when visitors reach the site.
+ */
+async function takePort(listener: RequestListener): Promise<{ url: string; receive: () => Promise<Reception> }> {
   const { HOST: host, PORT, FRONTS } = environment();
   const standard = standardHeaders(siteOrigin());
   const greeted: RequestListener = (request, response) => {
@@ -148,13 +158,21 @@ async function receiveVisitors(listener: RequestListener): Promise<{ url: string
   await listen(server, host, PORT);
   const url = listeningUrl(server, host);
   const count = canShareAPort() ? (FRONTS ?? availableParallelism()) : 0;
-  if (count === 0) return { url, receiving: Promise.resolve(receiveHere(server, farewell)) };
-  // It was ours alone, so nobody else listens there; now it can be shared.
+  if (count === 0 && !isOneOfSeveral()) return { url, receive: async () => receiveHere(server, farewell) };
+  // It was ours alone, so nobody else listens there; now it can be shared, or wait.
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
   server.close();
   await once(server, 'close');
-  return { url, receiving: startFronts({ count, host, port, listener, standard }) };
+  if (count > 0) return { url, receive: () => startFronts({ count, host, port, listener, standard }) };
+  return {
+    url,
+    receive: async () => {
+      const reception = receiveHere(server, farewell);
+      await listen(server, host, port);
+      return reception;
+    },
+  };
 }
 
 /** Without threads: pages that are kept are answered straight on the connection in this one. */

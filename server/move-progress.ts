@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor, Orm } from '~/db/database-handle.server';
+import type { DatabaseHandle, Executor, Orm } from '~/db/database-handle.server';
 import type { TableDigest } from '~/db/transfer/read-tables.server';
 
 /**
@@ -63,4 +63,24 @@ export async function noteMoved(to: Executor, table: string, { rows, sha256 }: T
 
 export async function finishMove(to: Executor): Promise<void> {
   await to.execute(sql`update ${progress} set finished_at = now()`);
+}
+
+/**
+ * What a site writes into a database that is only partly moved would be emptied by the run that goes on with the move.
+ * @throws Error for the operator when the move into this database has begun and not come to its end
+ */
+export async function assertMoveIsOver({ orm, driver }: DatabaseHandle): Promise<void> {
+  if (driver !== 'postgres') return;
+  const { rows: begun } = await orm.execute(
+    sql`select from pg_namespace where nspname = 'quzones_move' and has_schema_privilege(oid, 'usage')`,
+  );
+  if (begun.length === 0) return;
+  const { rows } = await orm.execute<{ begun: string }>(
+    sql`select begun_at::text as begun from ${progress} where finished_at is null`,
+  );
+  const [move] = rows;
+  if (!move) return;
+  throw new Error(
+    `Only a part of an embedded database is in this one: its move, begun at ${move.begun}, was not finished. Run npm run migrate-to-postgres again with the DATA_DIR of then, or name another database in DATABASE_URL.`,
+  );
 }

@@ -15,6 +15,7 @@ import { objectStore } from '~/server/uploads/upload-store.server';
 import { keepStoringViews, stopStoringViews } from '~/server/views/store-views.server';
 import { withFigures } from '~/site/pages/page-copy';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import { assertMoveIsOver } from './move-progress.ts';
 import { type Operations, startOperations } from './operations.ts';
 
 interface Prepared {
@@ -58,6 +59,7 @@ export async function prepare(options: {
   };
   try {
     setDatabase(handle);
+    await assertMoveIsOver(handle);
     await prepareUploads();
     const { applied } = await upgradeSafely(handle, place, options.say);
     if (applied > 0) options.say(`Tables are up to date (${applied} migrations applied).`);

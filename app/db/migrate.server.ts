@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { innermostOf, reasonOf } from '../lib/error-reason.ts';
@@ -117,7 +118,7 @@ export async function applyMigrations(
   if (plan.pending.length === 0) return { applied: 0 };
   if (plan.applied.length > 0) await beforeUpgrade?.(plan);
   try {
-    await orm.transaction((tx) => writeMigrations(tx, plan.pending));
+    await writePatiently(orm, plan.pending);
   } catch (error) {
     const message = `A migration failed and was undone: ${reasonOf(error)}.`;
     throw new MigrationError([message, ...adviceOn(error, plan)].join(' '), { cause: error });
@@ -125,10 +126,37 @@ export async function applyMigrations(
   return { applied: plan.pending.length };
 }
 
+/** So long everybody who wants to read a table may wait behind its change, and then they go first for a while. */
+const lockTimeout = sql`set local lock_timeout = '1s'`;
+const givesWayMs = 2_000;
+
+/**
+ * Somebody who reads for long, such as a backup, keeps the change of a table waiting, and everybody who comes after that waits
+ * behind it: so it waits a moment only, and tries again.
+ */
+async function writePatiently(orm: Orm, migrations: readonly Migration[]): Promise<void> {
+  for (;;) {
+    try {
+      return await orm.transaction(async (tx) => {
+        await tx.execute(lockTimeout);
+        await writeMigrations(tx, migrations);
+      });
+    } catch (error) {
+      // lock_not_available
+      if (codeOf(error) !== '55P03') throw error;
+      await pause(givesWayMs);
+    }
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  const innermost = innermostOf(error);
+  return innermost instanceof Error && 'code' in innermost ? innermost.code : undefined;
+}
+
 /** What an operator can do about the two failures of a first start on a PostgreSQL that somebody prepared for it. */
 function adviceOn(error: unknown, { applied }: MigrationPlan): string[] {
-  const innermost = innermostOf(error);
-  const code = innermost instanceof Error && 'code' in innermost ? innermost.code : undefined;
+  const code = codeOf(error);
   // insufficient_privilege; duplicate_table, duplicate_object.
   if (code === '42501') return ['Make the user of DATABASE_URL the owner of the database.'];
   const isTaken = code === '42P07' || code === '42710';

@@ -243,3 +243,10 @@ test('An archive to be restored is named from the folder in which the command wa
   expect(stderr.toString()).toContain(`There is no file ${join(project, 'kept.tar.gz')}.`);
   expect(status).toBe(1);
 });
+
+test('A backup is not made where nobody asked for it: a word behind the command is refused', () => {
+  const env = { ...process.env, DATA_DIR: join(project, 'data'), DATABASE_URL: '' };
+  const { status, stderr } = spawnSync(nodeBinary, [join(root, 'scripts/backup.mjs'), 'elsewhere.tar.gz'], { env });
+  expect(stderr.toString()).toMatch(/^“elsewhere\.tar\.gz” is not understood\.\nUsage: npm run backup\n/);
+  expect(status).toBe(1);
+});

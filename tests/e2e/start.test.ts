@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -112,6 +112,25 @@ test('A port that another program uses is named, and nothing is started', async 
 function isOpenToAll(path: string): boolean {
   return (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpenToAll(dirname(path)));
 }
+
+test('One of several processes takes no connection while it starts: a balancer could not ask another for a form that was sent', async () => {
+  // It takes connections and says nothing: the start waits for it.
+  const database = createServer().listen(0, '127.0.0.1');
+  const free = createServer().listen(0, '127.0.0.1');
+  await Promise.all([once(database, 'listening'), once(free, 'listening')]);
+  const [databasePort, port] = [database, free].map((each) => (each.address() as { port: number }).port);
+  free.close();
+  await once(free, 'close');
+  const env = { PORT: String(port), FRONTS: '0', DATABASE_URL: `postgresql://a:b@127.0.0.1:${databasePort}/c` };
+  const asked = once(database, 'connection');
+  const site = run(process.execPath, [serve], { env });
+  await asked;
+  const visitor = connect(Number(port), '127.0.0.1');
+  await expect(once(visitor, 'connect')).rejects.toThrow('ECONNREFUSED');
+  database.close();
+  site.child.kill('SIGKILL');
+  await site.ended();
+});
 
 test('A data directory that cannot be written is named in one sentence', async () => {
   const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase } from '~/db/client.server';
 import { digestTables, speakPlainly } from '~/db/transfer/read-tables.server';
 import { listTables } from '~/db/transfer/table-facts.server';
@@ -184,7 +184,18 @@ eachDriver('backups', (kit) => {
         /^There is an installation already, with \d+ rows in \d+ tables and \d+ files of pictures\. A restore would replace all of it by the state of 20/,
       );
       await addPicture(target, place.dataDirectory, 999);
-      await restoreBackup({ ...again, mayReplace: true });
+      // What is there is put aside only once nothing stands in the way.
+      const beforeReplacing = vi.fn(async () => undefined);
+      // As in a database that an embedded one was moved to.
+      await target.orm.execute(sql`create schema quzones_move`);
+      const replacing = { ...again, mayReplace: true, beforeReplacing };
+      const nowhere = join(place.dataDirectory, 'nowhere.tar.gz');
+      await expect(restoreBackup({ ...replacing, archivePath: nowhere })).rejects.toThrow('There is no file');
+      expect(beforeReplacing).not.toHaveBeenCalled();
+      await restoreBackup(replacing);
+      expect(beforeReplacing).toHaveBeenCalledOnce();
+      const moves = await target.orm.execute(sql`select from pg_namespace where nspname = 'quzones_move'`);
+      expect(moves.rows).toEqual([]);
       expect(await digests(target)).toEqual(manifest.tables);
       const files = await readdir(join(place.dataDirectory, 'uploads/blog-images'));
       expect(files.filter((name) => name.includes('000000000999'))).toEqual([]);

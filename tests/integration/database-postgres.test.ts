@@ -70,6 +70,28 @@ describe('several processes on one PostgreSQL', () => {
     );
   });
 
+  it('read on while a migration waits for somebody who reads for long, such as a backup', async () => {
+    await migrateDatabase(handle, SAMPLE_MIGRATIONS);
+    await handle.orm.execute(sql`alter table notes drop column tags`);
+    await handle.orm.execute(sql`drop index notes_text_trgm`);
+    await handle.orm.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    const backup = new pg.Client(url);
+    await backup.connect();
+    await backup.query('begin; select from notes');
+    const migrating = migrateDatabase(handle, SAMPLE_MIGRATIONS);
+    await expect
+      .poll(async () => (await other.orm.execute(sql`select from pg_locks where not granted`)).rows.length)
+      .toBe(1);
+    const asked = performance.now();
+    await other.orm.execute(sql`select from notes`);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+    await backup.query('commit');
+    await backup.end();
+    expect(await migrating).toEqual({ applied: 1 });
+  });
+
   it('wait for the one that migrates, however long it takes', async () => {
     await handle.orm.execute(sql`create table slow (id int)`);
     const blocker = new pg.Client(url);

@@ -101,6 +101,20 @@ eachDriver('The second factor', (kit) => {
     expect(JSON.parse(row?.kept ?? '')).toEqual([createHash('sha256').update('abcde-fghjk').digest('base64url')]);
   });
 
+  it('After AUTH_SECRET was changed a code of the app is refused with what to do, and a recovery code lets in', async () => {
+    await orm()
+      .update(twoFactors)
+      .set({ secret: await symmetricEncrypt({ key: 'the secret of before, which was another one', data: secret }) });
+    const asked = await challenge();
+    expect(await signInWithCode({ code: totpCode(secret), ...asked })).toEqual({
+      ok: false,
+      status: 401,
+      message:
+        'Codes of your app can’t be checked any more, because the secret of this site was changed. Enter a recovery code, or ask an administrator to remove your second factor.',
+    });
+    expect((await signInWithCode({ code: codes[0] ?? '', ...asked })).ok).toBe(true);
+  });
+
   it('Once it is on, an open session and a code give nobody new recovery codes', async () => {
     const entered = await signInWithCode({ code: codes[0] ?? '', ...(await challenge()) });
     const again = await confirmSecondFactor(ada, askingWith(await cookiesOf(entered)), totpCode(secret));

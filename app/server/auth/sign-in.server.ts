@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import type { z } from '~/lib/zod';
+import { log } from '../log.server';
 import { noteWait } from '../waits.server';
 import { auth, findAuthRefusal, refusedSentence } from './auth.server';
 import { twoFactors } from './auth.table.server';
@@ -8,6 +9,7 @@ import { authHeaders } from './auth-headers.server';
 import { noteRefusal, type Tried } from './note-refusal.server';
 import { noteSignIn, type SignInWay } from './note-sign-in.server';
 import { parseAnswer, signInAnswer } from './passkey-answers.server';
+import { isSecretReadable } from './readable-secret.server';
 import { hashRecoveryCode, readCode } from './recovery-codes.server';
 import { isFirstUse, SignInThrottle, wasUsed } from './throttle.server';
 
@@ -79,6 +81,13 @@ async function findChallenged(request: Request): Promise<string | null> {
 
 const usedBefore = { ok: false, status: 401, message: 'This code was used before. Wait for the next one.' } as const;
 
+const unreadable = {
+  ok: false,
+  status: 401,
+  message:
+    'Codes of your app can’t be checked any more, because the secret of this site was changed. Enter a recovery code, or ask an administrator to remove your second factor.',
+} as const;
+
 async function attemptCode(asked: { code: string } & Asking, staffId: string | null): Promise<SignInResult> {
   const { code, request, clientAddress } = asked;
   const wait = tooMany(await new SignInThrottle(null, clientAddress).countAttempt());
@@ -86,7 +95,16 @@ async function attemptCode(asked: { code: string } & Asking, staffId: string | n
   const read = readCode(code);
   if (!read) return { ok: false, status: 422, message: 'Enter the six digits of your app, or a recovery code.' };
   // Before it is verified: a code that is right takes away what remembers whose password was right.
-  if (read.kind === 'app' && staffId !== null && (await wasUsed(`${staffId} ${read.code}`))) return usedBefore;
+  if (read.kind === 'app' && staffId !== null) {
+    if (await wasUsed(`${staffId} ${read.code}`)) return usedBefore;
+    if (!(await isSecretReadable(staffId))) {
+      log.error(
+        { staff: staffId },
+        'a second factor can not be read: AUTH_SECRET is not the one that it was set up with',
+      );
+      return unreadable;
+    }
+  }
   const { api, $context } = await auth();
   const result = await refusalOr(async () => {
     const call = { headers: authHeaders(request, clientAddress), returnHeaders: true } as const;

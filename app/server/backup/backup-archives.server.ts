@@ -56,15 +56,18 @@ export function timeOfArchive(name: string): Date {
   return new Date(`${day}T${time.replace(/^(\d\d)-(\d\d)-(\d\d)-/, '$1:$2:$3.')}`);
 }
 
+/** Why an archive was made, as its name says. */
+export function kindOfArchive(name: string): string | undefined {
+  return archiveName.exec(name)?.[2];
+}
+
 /**
  * Takes away the oldest archives of each kind beyond the newest `keep`. Files with other names are nobody's business here.
  * @returns the names of those that are gone
  */
 export async function rotateArchives(directory: string, keep: number): Promise<string[]> {
   const names = await namesOfArchives(directory);
-  const doomed = backupKinds.flatMap((kind) =>
-    names.filter((name) => archiveName.exec(name)?.[2] === kind).slice(keep),
-  );
+  const doomed = backupKinds.flatMap((kind) => names.filter((name) => kindOfArchive(name) === kind).slice(keep));
   for (const name of doomed) await rm(join(directory, name), { force: true });
   return doomed;
 }

@@ -19,6 +19,8 @@ it('Who names no archive gets the newest of those that the site made', async () 
   await put('quzones-2026-11-22T03-30-00-000Z-scheduled.tar.gz');
   await put('quzones-2026-11-24T08-59-00-000Z-manual.tar.gz');
   await put('quzones-of-the-old-machine.tar.gz');
+  // What a restore put aside, perhaps one that was refused then.
+  await put('quzones-2026-11-24T08-59-30-000Z-before-restore.tar.gz');
   expect(await newestArchive(folder, now)).toBe(join(folder, 'quzones-2026-11-24T08-59-00-000Z-manual.tar.gz'));
 });
 

@@ -9,7 +9,7 @@ import { type DatabaseHandle, type Executor, openDatabase } from '../../db/clien
 import { planMigrations, readMigrations } from '../../db/migrate.server.ts';
 import { listTables } from '../../db/transfer/table-facts.server.ts';
 import { readArchive } from './archive-reader.server.ts';
-import { type BackupPlace, namesOfArchives, timeOfArchive } from './backup-archives.server.ts';
+import { type BackupPlace, kindOfArchive, namesOfArchives, timeOfArchive } from './backup-archives.server.ts';
 import { type FilePlace, type InstallationFiles, openInstallationFiles } from './installation-files.server.ts';
 import { loadArchive, migrationsOfArchive } from './load-archive.server.ts';
 import { type Contents, contentsOf, isFileEntry } from './manifest.server.ts';
@@ -47,6 +47,8 @@ export interface RestoreRequest {
   archivePath: string;
   /** Whether what is there now may be replaced. */
   mayReplace: boolean;
+  /** Called once nothing stands in the way any more, before the first change. */
+  beforeReplacing?: () => Promise<void>;
   say: (sentence: string) => void;
 }
 
@@ -70,6 +72,7 @@ export async function restoreBackup({
   place,
   archivePath,
   mayReplace,
+  beforeReplacing,
   say,
 }: RestoreRequest): Promise<Restored> {
   const { dataDirectory, migrationsFolder } = place;
@@ -84,6 +87,7 @@ export async function restoreBackup({
     const present = await lookAtPresent(handle, place);
     if (present.tables > 0 || present.files > 0) throw new RestoreError(refusal(present, manifest.createdAt));
   }
+  await beforeReplacing?.();
   const files = await openInstallationFiles(place);
   await restoreFiles(path, files, dataDirectory, say);
   say('Writing the database.');
@@ -125,7 +129,7 @@ async function assertNobodyElse({ orm, driver }: DatabaseHandle): Promise<void> 
     if (attempt < 10) await pause(200);
     else {
       throw new RestoreError(
-        `The site is running: ${count} connections to the database are open. Stop every process of it first.`,
+        `The site is running, with ${count} of its connections to the database open. Stop every process of it first.`,
       );
     }
   }
@@ -139,7 +143,7 @@ export async function connectionsOfSite(orm: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Every table, function and note of migrations, whatever version made them; extensions stay. */
+/** Every table, function and note of migrations and moves, whatever version made them; extensions stay. */
 async function dropEverything(tx: Executor): Promise<void> {
   for (const { name } of await listTables(tx)) {
     await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
@@ -150,6 +154,7 @@ async function dropEverything(tx: Executor): Promise<void> {
       and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')`);
   for (const { signature } of rows) await tx.execute(sql.raw(`drop function if exists ${signature} cascade`));
   await tx.execute(sql`drop schema if exists drizzle cascade`);
+  await tx.execute(sql`drop schema if exists quzones_move cascade`);
 }
 
 /**
@@ -204,7 +209,8 @@ async function removeOtherFiles(files: InstallationFiles, kept: ReadonlySet<stri
 const toleranceMs = 10 * 60 * 1000;
 
 /**
- * The newest proven archive of a folder, for whoever names none.
+ * The newest proven archive of a folder, for whoever names none. What a restore has put aside is not among them: it was not
+ * wanted, and would be the newest whenever somebody restores a second time.
  * @throws RestoreError if the folder can't be read, or if a clock that was wrong keeps it from being known which is the newest
  */
 export async function newestArchive(directory: string, now = new Date()): Promise<string | null> {
@@ -212,7 +218,7 @@ export async function newestArchive(directory: string, now = new Date()): Promis
     if (error.code === 'ENOENT') return [];
     throw new RestoreError(`The archives in ${directory} can't be read (${error.message}).`, { cause: error });
   });
-  const [newest] = names;
+  const newest = names.find((name) => kindOfArchive(name) !== 'before-restore');
   if (newest === undefined) return null;
   if (timeOfArchive(newest).getTime() > now.getTime() + toleranceMs) {
     throw new RestoreError(
