@@ -146,7 +146,7 @@ function createHandle(
     },
     notify: (channel, payload, within = shared) => sendNotification(within, channel, payload),
     isAlive: () => answersWithin(2_000, () => pglite.query('select 1')),
-    migrate: (folder, beforeUpgrade) => applyMigrations(shared, folder, beforeUpgrade),
+    migrate: (folder, beforeUpgrade) => applyMigrations(shared, folder, { beforeUpgrade }),
     copyTo: (target) => copyEmbeddedDatabase(pglite, directory, target),
   };
 }

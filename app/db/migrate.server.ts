@@ -32,6 +32,12 @@ export interface MigrationPlan {
 /** Called before the first of the missing migrations is applied to a database that has some already. */
 export type BeforeUpgrade = (plan: MigrationPlan) => Promise<void>;
 
+export interface Bystanders {
+  beforeUpgrade?: BeforeUpgrade | undefined;
+  /** Called once when somebody else's reading keeps a change of a table waiting. */
+  onBlocked?: () => void;
+}
+
 /**
  * The migrations of a folder as drizzle-kit writes it, the oldest first.
  * @throws MigrationError if it is none
@@ -111,14 +117,14 @@ function day(when: number): string {
 export async function applyMigrations(
   orm: Orm,
   folder: string,
-  beforeUpgrade?: BeforeUpgrade,
+  { beforeUpgrade, onBlocked }: Bystanders = {},
 ): Promise<{ applied: number }> {
   const plan = await planMigrations(orm, folder);
   if (plan.obstacles.length > 0) throw new MigrationError(plan.obstacles.join('\n'));
   if (plan.pending.length === 0) return { applied: 0 };
   if (plan.applied.length > 0) await beforeUpgrade?.(plan);
   try {
-    await writePatiently(orm, plan.pending);
+    await writePatiently(orm, plan.pending, onBlocked);
   } catch (error) {
     const message = `A migration failed and was undone: ${reasonOf(error)}.`;
     throw new MigrationError([message, ...adviceOn(error, plan)].join(' '), { cause: error });
@@ -134,8 +140,8 @@ const givesWayMs = 2_000;
  * Somebody who reads for long, such as a backup, keeps the change of a table waiting, and everybody who comes after that waits
  * behind it: so it waits a moment only, and tries again.
  */
-async function writePatiently(orm: Orm, migrations: readonly Migration[]): Promise<void> {
-  for (;;) {
+async function writePatiently(orm: Orm, migrations: readonly Migration[], onBlocked?: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await orm.transaction(async (tx) => {
         await tx.execute(lockTimeout);
@@ -144,6 +150,7 @@ async function writePatiently(orm: Orm, migrations: readonly Migration[]): Promi
     } catch (error) {
       // lock_not_available
       if (codeOf(error) !== '55P03') throw error;
+      if (attempt === 1) onBlocked?.();
       await pause(givesWayMs);
     }
   }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { answersWithin, sendNotification } from './channels.server.ts';
 import { DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
-import { applyMigrations, type BeforeUpgrade } from './migrate.server.ts';
+import { applyMigrations, type Bystanders } from './migrate.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { underWatch } from './query-watch.server.ts';
 import { SilenceWatch } from './silent-server.server.ts';
@@ -74,7 +74,11 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     notify: (channel, payload, within = orm) => sendNotification(within, channel, payload),
     isAlive: async () => !silence.isKnown && (await answersWithin(2_000, () => pool.query('select 1'))),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    migrate: (folder, beforeUpgrade) => migrateAlone(connection, folder, beforeUpgrade),
+    migrate: (folder, beforeUpgrade) =>
+      migrateAlone(connection, folder, {
+        beforeUpgrade,
+        onBlocked: () => onProgress?.('A migration waits for somebody who reads a table for long, such as a backup.'),
+      }),
   };
 }
 
@@ -151,14 +155,14 @@ function answersNewcomer(connection: pg.ClientConfig): Promise<boolean> {
 async function migrateAlone(
   connection: pg.ClientConfig,
   migrationsFolder: string,
-  beforeUpgrade?: BeforeUpgrade,
+  bystanders: Bystanders,
 ): Promise<{ applied: number }> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await applyMigrations(drizzle(client), migrationsFolder, beforeUpgrade);
+    return await applyMigrations(drizzle(client), migrationsFolder, bystanders);
   } finally {
     await client.end();
   }
