@@ -24,6 +24,9 @@ export function cleanPastedHtml(html: string): string {
   rename(body, 'h1', 'h2');
   rename(body, 'h5, h6', 'h4');
   for (const paragraph of body.querySelectorAll('p')) {
+    // A picture is a block of its own here, and would leave an empty paragraph behind.
+    if (paragraph.matches(':has(> img:only-child)') && (paragraph.textContent ?? '').trim() === '')
+      paragraph.replaceWith(...paragraph.childNodes);
     if (paragraph.childElementCount === 0 && (paragraph.textContent ?? '').trim() === '') paragraph.remove();
   }
   return body.innerHTML;
