@@ -28,7 +28,7 @@ export function AdminHeader({ desk }: { desk: Desk }) {
   const { person, tabs, tools, attention } = desk;
   return (
     // Without a box of its own, so that its last line can stay in sight while the page scrolls.
-    <header className="contents">
+    <header className="no-print contents">
       <div className="bg-raised">
         <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 px-4 pt-3 sm:gap-x-3 sm:px-6">
           <a href="/" aria-label="Quzones, to the site" className="text-accent max-sm:hidden">

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, NavigationType, useNavigationType, useSubmit } from 'react-router';
 import { Button, buttonClass } from '~/ui/button';
 import { inputClass } from './fields/field';
 
@@ -20,10 +20,14 @@ export function ListSearch({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const input = useRef<HTMLInputElement>(null);
+  const followed = useRef(query);
+  const wentBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    // A link such as "Show all" changes what is searched; who is typing is ahead of it.
-    if (input.current && document.activeElement !== input.current) input.current.value = query;
-  }, [query]);
+    const isElsewhere = wentBack && followed.current !== query;
+    followed.current = query;
+    // A link such as "Show all" changes what is searched; who is typing is ahead of it, unless they went back.
+    if (input.current && (isElsewhere || document.activeElement !== input.current)) input.current.value = query;
+  }, [query, wentBack]);
   const searchSoon = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 200);

@@ -10,14 +10,14 @@ interface Filter {
   value: string;
 }
 
-/** A choice of one; `all` is what is shown when none is chosen. */
+/** A choice of one; `all` is what is shown when none is chosen, where that can be. */
 export function FilterSelect({
   name,
   label,
   value,
   all,
   options,
-}: Filter & { all: string; options: readonly { value: string; label: string }[] }) {
+}: Filter & { all?: string; options: readonly { value: string; label: string }[] }) {
   const control = useRef<HTMLSelectElement>(null);
   useFollow(control, value);
   return (
@@ -28,7 +28,7 @@ export function FilterSelect({
       defaultValue={value}
       className={`${filterClass} max-sm:flex-[1_1_calc(50%-0.5rem)]`}
     >
-      <option value="">{all}</option>
+      {all && <option value="">{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -6,10 +6,10 @@ import { Button, buttonClass } from '~/ui/button';
 import { AskSubmit } from './ask';
 import { countText } from './count';
 import { EmptyList } from './empty-list';
-import { inputClass } from './fields/field';
 import { binPath, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
 import { FilterChips, ListPages, ListSearch } from './list-controls';
+import { FilterSelect } from './list-filters';
 import { NotLoaded } from './not-loaded';
 import { ConfirmRecords, deletionOf } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
@@ -178,13 +178,12 @@ function ListControls({ collection, state }: Pick<Props, 'collection' | 'state'>
       query={state.query}
     >
       {state.status !== '' && <input type="hidden" name="status" value={state.status} />}
-      <select name="sort" aria-label="Order" defaultValue={state.sort} className={`${inputClass} sm:w-auto!`}>
-        {collection.sorts.map((sort) => (
-          <option key={sort.key} value={sort.key}>
-            {sort.label}
-          </option>
-        ))}
-      </select>
+      <FilterSelect
+        name="sort"
+        label="Order"
+        value={state.sort}
+        options={collection.sorts.map(({ key, label }) => ({ value: key, label }))}
+      />
     </ListSearch>
   );
 }

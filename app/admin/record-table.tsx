@@ -79,7 +79,7 @@ function Cell({
   const content: ReactNode =
     column.cell === 'state' ? <RecordState state={card.state} /> : (card.cells?.[column.cell] ?? '');
   return (
-    <td className="text-muted max-lg:py-1 lg:px-4 lg:py-3">
+    <td className="wrap-anywhere text-muted max-lg:py-1 lg:max-w-72 lg:min-w-28 lg:px-4 lg:py-3">
       <span aria-hidden="true" className="block text-2xs lg:hidden">
         {column.label}
       </span>

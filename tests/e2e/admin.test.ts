@@ -211,6 +211,26 @@ describe('Insights', () => {
     await page.getByText('Nothing matches “no such words”.').waitFor();
   });
 
+  it('On the way back, search and order say what the list shows', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights');
+    const search = page.getByRole('searchbox', { name: 'Search insights' });
+    const order = page.getByRole('combobox', { name: 'Order' });
+    await page.getByRole('link', { name: /^Published/ }).click();
+    await page.waitForURL(/status=published/);
+    await order.selectOption('Title A to Z');
+    await page.waitForURL(/sort=title/);
+    await search.fill('annealer');
+    await page.waitForURL(/q=annealer/);
+    await page.goBack();
+    await page.waitForURL(/\/admin\/insights$/);
+    await expect.poll(() => search.inputValue()).toBe('');
+    await expect.poll(() => order.inputValue()).toBe('newest');
+    await page.goForward();
+    await expect.poll(() => search.inputValue()).toBe('annealer');
+    await expect.poll(() => order.inputValue()).toBe('title');
+  });
+
   it('Records are created, edited and deleted without JavaScript too', async () => {
     const page = await openPage(site.browser, { javaScript: false });
     page.allowErrors(/422|409/);

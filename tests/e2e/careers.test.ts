@@ -142,6 +142,20 @@ describe('Careers in the admin', () => {
     expect((edit?.x ?? 0) + (edit?.width ?? 0)).toBeLessThanOrEqual(390);
   });
 
+  it('A long word in one career takes no column of the others out of sight', async () => {
+    const page = await open({ viewport: { width: 1280, height: 900 } });
+    await signInPlainly(page, site.server.url, '/admin/careers/new');
+    await fillIn(page, 'Breaks no lines');
+    await page.getByLabel('Department').fill('Quanten'.repeat(10));
+    await page.getByLabel('Location').fill('Interferenz'.repeat(10));
+    await page.getByRole('button', { name: 'Save career' }).click();
+    await expectToast(page, 'Success', 'Career created successfully');
+    const table = page.getByRole('table', { name: 'Table of careers' });
+    await table.getByText('Breaks no lines').waitFor();
+    const frame = table.locator('xpath=..');
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
   it('A career with skills as chips is created, public at once, changed, paused and deleted', async () => {
     const page = await open();
     await signInPlainly(page, site.server.url, '/admin/careers');

@@ -121,6 +121,13 @@ describe('pasting', () => {
     );
   });
 
+  it('leaves no empty paragraph where a picture had one to itself', async () => {
+    const html = '<p>Before</p><p><img src="https://example.com/a.png" alt="A"></p><p>After</p>';
+    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
+      '<p>Before</p>\n<img src="https://example.com/a.png" alt="A">\n<p>After</p>',
+    );
+  });
+
   it('takes the check list of Google Docs as a list, without pictures of its boxes', async () => {
     const item = (text: string) =>
       `<li role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVBORw0KGgo=" alt="unchecked" aria-roledescription="unchecked checkbox"><p style="display:inline-block"><span>${text}</span></p></li>`;

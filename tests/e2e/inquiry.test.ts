@@ -192,6 +192,32 @@ describe('One message with scripts', () => {
 });
 
 describe('For everybody', () => {
+  it('Words that are read from the right begin there, in the list and on the page', async () => {
+    const message = 'نريد عرضا توضيحيا.';
+    const id = await storeMessage(site.database, { message });
+    const page = await open('/admin/contact-messages');
+    const direction = () => page.getByText(message).evaluate((element) => getComputedStyle(element).direction);
+    expect(await direction()).toBe('rtl');
+    await page.goto(`${site.server.url}/admin/contact-messages/${id}`);
+    await conversation(page).waitFor();
+    expect(
+      await conversation(page)
+        .getByText(message)
+        .evaluate((element) => getComputedStyle(element).direction),
+    ).toBe('rtl');
+  });
+
+  it('On paper is what was written and said, without what is pressed and typed', async () => {
+    const page = await open(await arrive());
+    await page.setViewportSize({ width: 680, height: 960 });
+    await page.emulateMedia({ media: 'print' });
+    await conversation(page).getByText('We plan forty vans by hand.').waitFor();
+    await page.getByRole('complementary').getByText('asha@example.com').waitFor();
+    expect(await page.getByRole('button').allInnerTexts()).toEqual([]);
+    expect(await page.getByRole('textbox').allInnerTexts()).toEqual([]);
+    expect(await page.getByRole('navigation').allInnerTexts()).toEqual([]);
+  });
+
   it('Nothing stands in anybody’s way, in either theme', async () => {
     // Names are as long as visitors make them, and need not have a place to break.
     const page = await open(await arrive(`Asha ${'Rao'.repeat(60)}`));

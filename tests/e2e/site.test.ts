@@ -77,6 +77,19 @@ describe('The home page', () => {
     expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000);
   });
 
+  it('Who asked for more contrast reads its quiet words as strongly as all others', async () => {
+    const page = await site.open();
+    await page.emulateMedia({ contrast: 'more' });
+    await page.goto(site.server.url);
+    const colors = await page
+      .locator('main .text-muted')
+      .evaluateAll((words) =>
+        words.map((word) => [word, word.closest('.on-ink, main') ?? word].map((part) => getComputedStyle(part).color)),
+      );
+    expect(colors.length).toBeGreaterThan(5);
+    expect(colors.filter(([quiet, loud]) => quiet !== loud)).toEqual([]);
+  });
+
   it('Ships no script, and weighs less than 60 KB with its styles', async () => {
     const html = await text('/');
     expect(html).not.toMatch(executable);

@@ -34,7 +34,7 @@ export function EditorBar(props: Props) {
           {status}
         </p>
       </div>
-      <div className="flex items-center gap-x-2 sm:gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
         {historyPath && (
           <Link to={historyPath} className="text-sm text-muted underline-offset-4 hover:underline">
             History

@@ -17,7 +17,9 @@ export function Conversation({ card, entries, now }: { card: InquiryCard; entrie
         {card.message === null ? (
           <p className="text-sm text-muted">No message.</p>
         ) : (
-          <p className={`max-w-[75ch] ${words}`}>{card.message}</p>
+          <p dir="auto" className={`max-w-[75ch] ${words}`}>
+            {card.message}
+          </p>
         )}
       </li>
       {entries.map((entry, index) => (
@@ -58,7 +60,9 @@ function Note({ entry, now }: { entry: ConversationEntry; now: Date }) {
           Internal note
         </span>
       </EntryHead>
-      <p className={`max-w-[75ch] ${words}`}>{entry.text}</p>
+      <p dir="auto" className={`max-w-[75ch] ${words}`}>
+        {entry.text}
+      </p>
     </>
   );
 }
@@ -81,7 +85,9 @@ function Reply({
         To {mail.to} · {mail.subject}
       </p>
       {mail.delivery.problem && <p className="mb-3 text-xs break-words text-danger">{mail.delivery.problem}</p>}
-      <p className={`max-w-[75ch] ${words}`}>{entry.text}</p>
+      <p dir="auto" className={`max-w-[75ch] ${words}`}>
+        {entry.text}
+      </p>
     </>
   );
 }

@@ -24,15 +24,19 @@ interface Props {
 /** When the demo takes place, and the times that are offered for it. */
 export function DemoArrangement({ meeting, open, formKey, answer }: Props) {
   if (!open && meeting.startsAt === null) return null;
+  const isPlanned = meeting.startsAt !== null || meeting.slots.length > 0;
   return (
-    <section aria-labelledby="times-title" className="mb-4 rounded-md border border-line bg-raised p-4 sm:p-5">
+    <section
+      aria-labelledby="times-title"
+      className={`mb-4 rounded-md border border-line bg-raised p-4 sm:p-5 ${isPlanned ? '' : 'no-print'}`}
+    >
       <h3 id="times-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
         {meeting.startsAt ? 'Arranged' : 'Times'}
       </h3>
       {meeting.startsAt && <Arranged meeting={meeting} startsAt={meeting.startsAt} />}
       {meeting.slots.length > 0 && <Offered meeting={meeting} />}
       {open && (
-        <details open={meeting.slots.length === 0 || isBegun(answer)}>
+        <details open={meeting.slots.length === 0 || isBegun(answer)} className="no-print">
           <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4">
             {meeting.slots.length === 0 ? 'Propose times' : 'Propose other times'}
           </summary>
@@ -90,7 +94,7 @@ function Offered({ meeting }: { meeting: MeetingView }) {
         ))}
       </ul>
       {meeting.link === 'open' && (
-        <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+        <Form method="post" action={`${pathname}${search}`} preventScrollReset className="no-print">
           <Button type="submit" variant="quiet" form={form} name="intent" value="revoke" className="-ml-4 text-muted">
             Take the link back
           </Button>

@@ -36,13 +36,16 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   const counts = found?.isLarge ? null : await countAll(inbox, filters, found?.where);
   const where = and(filters[state.show], found?.where);
   const total = counts?.[state.show] ?? (await countOf(table, where, mostFound));
+  const pageCount = Math.max(1, Math.ceil(total.rows / recordsPerPage));
+  // The last page may just have become empty.
+  const page = total.more ? state.page : Math.min(state.page, pageCount);
   const ids = orm()
     .select({ id: table.id })
     .from(table)
     .where(where)
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(recordsPerPage)
-    .offset((state.page - 1) * recordsPerPage);
+    .offset((page - 1) * recordsPerPage);
   const rows = await orm()
     .select()
     .from(table)
@@ -50,9 +53,9 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
     .orderBy(desc(table.createdAt), desc(table.id));
   const colleagues = await colleaguesOf(inbox.declaration);
   return {
-    state,
+    state: { ...state, page },
     cards: await cardsOf(inbox, rows as InquiryRow[], viewer.clock, colleagues),
-    pageCount: Math.max(1, Math.ceil(total.rows / recordsPerPage)),
+    pageCount,
     total,
     counts,
     colleagues,

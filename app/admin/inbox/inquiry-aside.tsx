@@ -130,7 +130,7 @@ function MarkAsSpam({ nouns: [one] }: Pick<InboxDeclaration, 'nouns'>) {
   const { pathname, search } = useLocation();
   const form = usePageForm();
   return (
-    <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+    <Form method="post" action={`${pathname}${search}`} preventScrollReset className="no-print">
       <Button type="submit" variant="quiet" form={form} name="to" value={markSpam} className="-ml-4 text-muted">
         <span>
           Mark as spam<span className="sr-only">{`: this ${one}`}</span>

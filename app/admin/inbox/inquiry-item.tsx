@@ -149,11 +149,17 @@ function Message({ text }: { text: string | null }) {
   if (text === null) return <p className="text-sm text-muted">No message.</p>;
   const words = 'max-w-[75ch] text-sm leading-6 break-words whitespace-pre-wrap';
   if (text.length <= longMessage.characters && text.split('\n').length <= longMessage.lines) {
-    return <p className={words}>{text}</p>;
+    return (
+      <p dir="auto" className={words}>
+        {text}
+      </p>
+    );
   }
   return (
     <div className="group">
-      <p className={`${words} line-clamp-[8] group-has-[details[open]]:line-clamp-none`}>{text}</p>
+      <p dir="auto" className={`${words} line-clamp-[8] group-has-[details[open]]:line-clamp-none`}>
+        {text}
+      </p>
       <details className="mt-2">
         <summary className="w-fit cursor-pointer text-xs text-accent underline underline-offset-4">
           Whole message

@@ -102,7 +102,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line pb-5">
       <Link
         to={inboxPath(inbox, state)}
-        className="inline-flex w-fit items-center gap-1.5 py-1 text-sm text-muted underline-offset-4 hover:text-text hover:underline xl:sr-only xl:focus:not-sr-only"
+        className="no-print inline-flex w-fit items-center gap-1.5 py-1 text-sm text-muted underline-offset-4 hover:text-text hover:underline xl:sr-only xl:focus:not-sr-only"
       >
         <ArrowLeft size={16} aria-hidden="true" />
         {inbox.heading}
@@ -112,7 +112,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
           {card.name}
         </h2>
         {status && <RecordState state={status} />}
-        <div className="ml-auto">
+        <div className="no-print ml-auto">
           <InquiryMoves
             inbox={inbox}
             card={card}

@@ -62,7 +62,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
     <section
       id="reply"
       aria-labelledby="reply-title"
-      className="scroll-mt-6 rounded-md border border-line bg-raised p-4 sm:p-5"
+      className="no-print scroll-mt-6 rounded-md border border-line bg-raised p-4 sm:p-5"
     >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h3 id="reply-title" className="font-sans text-base leading-6 font-semibold tracking-normal">
@@ -204,7 +204,7 @@ export function NoteForm({ formKey, answer, onUnsaved }: Props) {
       action={action}
       preventScrollReset
       aria-label="Note for colleagues"
-      className="mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
+      className="no-print mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
     >
       <input type="hidden" name="note_key" form={pageForm} value={answer?.typed.note_key ?? formKey} />
       <TextareaField

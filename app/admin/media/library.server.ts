@@ -44,19 +44,22 @@ export async function listLibrary(state: LibraryState, perPage = picturesPerPage
     })
     .from(uploads)
     .where(found);
+  const total = counts?.[state.show] ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  // The last page may just have become empty.
+  const page = Math.min(state.page, pageCount);
   const rows = await orm()
     .select(cardColumns)
     .from(uploads)
     .where(and(found, filters[state.show]))
     .orderBy(...orderOf(state.sort))
     .limit(perPage)
-    .offset((state.page - 1) * perPage);
-  const total = counts?.[state.show] ?? 0;
+    .offset((page - 1) * perPage);
   return {
-    state,
+    state: { ...state, page },
     cards: await withUses(rows),
     total,
-    pageCount: Math.max(1, Math.ceil(total / perPage)),
+    pageCount,
     counts: counts ?? { all: 0, 'no-alt': 0, unused: 0 },
   };
 }

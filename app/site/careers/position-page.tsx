@@ -99,9 +99,9 @@ function AtAGlance({ position }: PositionProps) {
   );
 }
 
-function ApplyButton({ title, className }: { title: string; className?: string }) {
+function ApplyButton({ title, className = '' }: { title: string; className?: string }) {
   return (
-    <ButtonLink href={applicationHref(title)} size="lg" {...(className && { className })}>
+    <ButtonLink href={applicationHref(title)} size="lg" className={`no-print ${className}`}>
       Apply by e-mail
     </ButtonLink>
   );

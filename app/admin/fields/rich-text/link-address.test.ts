@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { targetOf } from './link-address';
+import { targetOf, toLinkAddress, withoutGaps } from './link-address';
 
 it("An address that Google wrapped is unwrapped to a page of the web, and only Google's", () => {
   const cases = [
@@ -18,4 +18,12 @@ it("An address that Google wrapped is unwrapped to a page of the web, and only G
     'a sentence',
   ];
   for (const address of kept) expect(targetOf(address), address).toBe(address);
+});
+
+it('The number of a telephone is a link, however its digits are grouped', () => {
+  for (const typed of ['tel:+91 (651) 123-456', 'TEL: +91 651 123 456', '+91 651 123 456'])
+    expect(toLinkAddress(typed), typed).toBe('tel:+91651123456');
+  expect(withoutGaps('tel:0651 123.456')).toBe('tel:0651123456');
+  for (const typed of ['2025-11-03', '+ more', 'tel: me more', 'tel:']) expect(toLinkAddress(typed), typed).toBeNull();
+  for (const address of ['/tel: 12', 'tel:12;ext=3', 'a sentence']) expect(withoutGaps(address), address).toBe(address);
 });

@@ -15,9 +15,18 @@ export function targetOf(address: string): string {
   return /^https?:/i.test(target) && isLinkAddress(target) ? target : address;
 }
 
-/** What somebody typed as an address, completed: `example.com` and `jo@example.com` are meant as links. Null if it is none. */
+/** The address of a telephone without the blanks and signs that people put between its digits; any other one as it is. */
+export function withoutGaps(address: string): string {
+  const number = /^tel:\s*(\+?\d[\d\s().-]*)$/i.exec(address)?.[1];
+  return number === undefined ? address : `tel:${number.replace(/[^\d+]/g, '')}`;
+}
+
+/**
+ * What somebody typed as an address, completed: `example.com`, `jo@example.com` and `+372 600 0000` are meant as links.
+ * Null if it is none.
+ */
 export function toLinkAddress(typed: string): string | null {
-  const text = typed.trim();
+  const text = withoutGaps(typed.trim().replace(/^\+(?=\d)/, 'tel:+'));
   if (isLinkAddress(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
   if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#:][^\s<>]*)?$/i.test(text)) {

@@ -1,4 +1,4 @@
-import { targetOf } from './link-address';
+import { targetOf, withoutGaps } from './link-address';
 import { markPictures } from './pasted-pictures';
 
 /** Makes what other programs put on the clipboard plain enough for the editor's own rules to read it. */
@@ -18,12 +18,15 @@ export function cleanPastedHtml(html: string): string {
   for (const gap of body.querySelectorAll(':scope > br, br.Apple-interchange-newline')) gap.remove();
   for (const anchor of body.querySelectorAll('a:not([href])')) anchor.replaceWith(...anchor.childNodes);
   for (const anchor of body.querySelectorAll('a'))
-    anchor.setAttribute('href', targetOf(anchor.getAttribute('href') ?? ''));
+    anchor.setAttribute('href', withoutGaps(targetOf(anchor.getAttribute('href') ?? '')));
   // What other programs underline because it is a link is a link here.
   for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.textDecoration = '';
   rename(body, 'h1', 'h2');
   rename(body, 'h5, h6', 'h4');
   for (const paragraph of body.querySelectorAll('p')) {
+    // A picture is a block of its own here, and would leave an empty paragraph behind.
+    if (paragraph.matches(':has(> img:only-child)') && (paragraph.textContent ?? '').trim() === '')
+      paragraph.replaceWith(...paragraph.childNodes);
     if (paragraph.childElementCount === 0 && (paragraph.textContent ?? '').trim() === '') paragraph.remove();
   }
   return body.innerHTML;
