@@ -1,4 +1,4 @@
-import { z } from '~/lib/zod';
+import { z } from '../../lib/zod.ts';
 
 /**
  * What is in an archive. It is a gzipped tar of:
