@@ -76,10 +76,10 @@ function Cell({
       </th>
     );
   }
-  const content: ReactNode =
-    column.cell === 'state' ? <RecordState state={card.state} /> : (card.cells?.[column.cell] ?? '');
+  const isState = column.cell === 'state';
+  const content: ReactNode = isState ? <RecordState state={card.state} /> : (card.cells?.[column.cell] ?? '');
   return (
-    <td className="wrap-anywhere text-muted max-lg:py-1 lg:max-w-72 lg:min-w-28 lg:px-4 lg:py-3">
+    <td className={`text-muted max-lg:py-1 lg:px-4 lg:py-3 ${isState ? '' : 'wrap-anywhere lg:max-w-72 lg:min-w-24'}`}>
       <span aria-hidden="true" className="block text-2xs lg:hidden">
         {column.label}
       </span>
