@@ -76,10 +76,12 @@ function Cell({
       </th>
     );
   }
-  const isState = column.cell === 'state';
-  const content: ReactNode = isState ? <RecordState state={card.state} /> : (card.cells?.[column.cell] ?? '');
+  const words = card.cells?.[column.cell] ?? '';
+  const content: ReactNode = column.cell === 'state' ? <RecordState state={card.state} /> : words;
+  // Only where no other way leads out: a column of words that may break anywhere is made too narrow for most of them.
+  const breaks = /\S{25}/.test(words) ? 'wrap-anywhere lg:max-w-72 lg:min-w-28' : '';
   return (
-    <td className={`text-muted max-lg:py-1 lg:px-4 lg:py-3 ${isState ? '' : 'wrap-anywhere lg:max-w-72 lg:min-w-24'}`}>
+    <td className={`text-muted max-lg:py-1 lg:px-4 lg:py-3 ${breaks}`}>
       <span aria-hidden="true" className="block text-2xs lg:hidden">
         {column.label}
       </span>
