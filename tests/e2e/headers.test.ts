@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
 import { type BuiltServer, endProcess, serverEnvironment, startBuiltServer, until } from '../support/built-server';
+import { freePort } from '../support/free-port';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { type Answer, formType, type Sent, sendBytes, sendRaw } from '../support/raw-request';
 import { redAndBlue } from '../support/sample-pictures';
@@ -242,11 +243,9 @@ describe('Every answer carries the security headers', () => {
 it('The refusal while the site is starting carries them too', async () => {
   // A database that takes connections and says nothing: the start waits for it.
   const silent = createServer().listen(0, '127.0.0.1');
-  const free = createServer().listen(0, '127.0.0.1');
-  await Promise.all([once(silent, 'listening'), once(free, 'listening')]);
-  const [silentPort, port] = [silent, free].map((each) => (each.address() as { port: number }).port);
-  free.close();
-  await once(free, 'close');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as { port: number };
+  const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-data-'));
   const env = { PORT: String(port), DATABASE_URL: `postgresql://a:b@127.0.0.1:${silentPort}/c` };
   const child = spawn(serveCommand, serveArguments, {

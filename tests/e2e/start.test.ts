@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/paths.mjs';
 import { collectOutput, endProcess, serverEnvironment, startBuiltServer, until } from '../support/built-server.ts';
+import { freePort } from '../support/free-port.ts';
 import type { LogLine } from '../support/log-lines.ts';
 
 const nobody = 65534;
@@ -116,16 +117,14 @@ function isOpenToAll(path: string): boolean {
 test('One of several processes takes no connection while it starts: a balancer could not ask another for a form that was sent', async () => {
   // It takes connections and says nothing: the start waits for it.
   const database = createServer().listen(0, '127.0.0.1');
-  const free = createServer().listen(0, '127.0.0.1');
-  await Promise.all([once(database, 'listening'), once(free, 'listening')]);
-  const [databasePort, port] = [database, free].map((each) => (each.address() as { port: number }).port);
-  free.close();
-  await once(free, 'close');
+  await once(database, 'listening');
+  const { port: databasePort } = database.address() as { port: number };
+  const port = await freePort();
   const env = { PORT: String(port), FRONTS: '0', DATABASE_URL: `postgresql://a:b@127.0.0.1:${databasePort}/c` };
   const asked = once(database, 'connection');
   const site = run(process.execPath, [serve], { env });
   await asked;
-  const visitor = connect(Number(port), '127.0.0.1');
+  const visitor = connect(port, '127.0.0.1');
   await expect(once(visitor, 'connect')).rejects.toThrow('ECONNREFUSED');
   database.close();
   site.child.kill('SIGKILL');
