@@ -1,6 +1,6 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
-import { mostListed } from '~/lib/list-limits';
+import { mostListed, pagesOf } from '~/lib/list-limits';
 import { isPublished, newestFirst, type PublishedTable } from './published.server';
 
 /** One state of a public list, as its address says it. */
@@ -43,7 +43,7 @@ export async function readListedPage<Summary>(
     select(and(isPublished(table), ...conditions), order, pageSize, (page - 1) * pageSize),
     countPublished(table, ...conditions),
   ]);
-  return { rows, total, page, pageCount: pageCountOf(total) };
+  return { rows, total, page, pageCount: pagesOf(total, pageSize) };
 }
 
 /** The tags of public records, the most used first, each with what a search would find in it. */
@@ -59,12 +59,8 @@ export async function countTags(table: PublishedTable, search: SQL | undefined):
 /** A page number that can be counted with: whole, from 1, at most one behind the last that a list may have. */
 export function pageNumber(page: number | undefined): number {
   return page !== undefined && Number.isSafeInteger(page) && page >= 1
-    ? Math.min(page, pageCountOf(mostListed) + 1)
+    ? Math.min(page, pagesOf(mostListed, pageSize) + 1)
     : 1;
-}
-
-function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
 }
 
 /** How many public records match, counted up to `mostListed`. */

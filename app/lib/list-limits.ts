@@ -8,3 +8,8 @@ export const mostListed = 10_000;
 export function listedCount(total: number): string {
   return total < mostListed ? String(total) : `${mostListed.toLocaleString('en-US')} or more`;
 }
+
+/** Pages of a list of so many; an empty list is one page that says so. */
+export function pagesOf(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}

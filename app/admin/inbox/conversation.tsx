@@ -5,8 +5,6 @@ import { When } from '../when';
 import type { InquiryCard } from './inbox';
 import type { ConversationEntry } from './inquiry-view';
 
-const words = 'text-sm leading-6 break-words whitespace-pre-wrap';
-
 /** What was written, in the order of time: the message, answers, and notes that nobody outside sees. */
 export function Conversation({ card, entries, now }: { card: InquiryCard; entries: ConversationEntry[]; now: Date }) {
   const latest = useFocusOnNew(entries.length);
@@ -14,13 +12,7 @@ export function Conversation({ card, entries, now }: { card: InquiryCard; entrie
     <ol aria-label="Conversation" className="my-6 grid grid-cols-[minmax(0,1fr)] gap-4">
       <li className="rounded-md border border-line bg-raised p-4 sm:p-5">
         <EntryHead author={card.name} at={card.receivedAt} now={now} />
-        {card.message === null ? (
-          <p className="text-sm text-muted">No message.</p>
-        ) : (
-          <p dir="auto" className={`max-w-[75ch] ${words}`}>
-            {card.message}
-          </p>
-        )}
+        {card.message === null ? <p className="text-sm text-muted">No message.</p> : <Words>{card.message}</Words>}
       </li>
       {entries.map((entry, index) => (
         <li
@@ -60,9 +52,7 @@ function Note({ entry, now }: { entry: ConversationEntry; now: Date }) {
           Internal note
         </span>
       </EntryHead>
-      <p dir="auto" className={`max-w-[75ch] ${words}`}>
-        {entry.text}
-      </p>
+      <Words>{entry.text}</Words>
     </>
   );
 }
@@ -85,9 +75,7 @@ function Reply({
         To {mail.to} · {mail.subject}
       </p>
       {mail.delivery.problem && <p className="mb-3 text-xs break-words text-danger">{mail.delivery.problem}</p>}
-      <p dir="auto" className={`max-w-[75ch] ${words}`}>
-        {entry.text}
-      </p>
+      <Words>{entry.text}</Words>
     </>
   );
 }
@@ -105,6 +93,15 @@ function EntryHead({ author, at, now, children }: HeadProps) {
       <span className="min-w-0 font-medium break-words text-text">{author}</span>
       {children}
       <When at={at} now={now} />
+    </p>
+  );
+}
+
+/** What somebody wrote, from the side on which its script begins. */
+function Words({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="max-w-[75ch] text-sm leading-6 break-words whitespace-pre-wrap">
+      {children}
     </p>
   );
 }

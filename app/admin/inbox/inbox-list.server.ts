@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { pagesOf } from '~/lib/list-limits';
 import type { Staff } from '~/lib/roles';
 import { countOf, countUpTo } from '../capped-count.server';
 import type { Count } from '../count';
@@ -36,7 +37,7 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   const counts = found?.isLarge ? null : await countAll(inbox, filters, found?.where);
   const where = and(filters[state.show], found?.where);
   const total = counts?.[state.show] ?? (await countOf(table, where, mostFound));
-  const pageCount = Math.max(1, Math.ceil(total.rows / recordsPerPage));
+  const pageCount = pagesOf(total.rows, recordsPerPage);
   // The last page may just have become empty.
   const page = total.more ? state.page : Math.min(state.page, pageCount);
   const ids = orm()

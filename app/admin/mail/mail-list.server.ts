@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { pagesOf } from '~/lib/list-limits';
 import { isUuid } from '~/lib/uuid';
 import { type MailAttempt, type MailStatus, mailStatuses } from '~/server/mail/mail-status';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
@@ -65,7 +66,7 @@ export async function listMails(state: MailState): Promise<MailList> {
     state,
     mails: rows.map(toRow),
     total: total?.rows ?? 0,
-    pageCount: Math.max(1, Math.ceil((total?.rows ?? 0) / recordsPerPage)),
+    pageCount: pagesOf(total?.rows ?? 0, recordsPerPage),
     templates: Object.entries(mailTemplates).map(([value, { label }]) => ({ value, label })),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { type Executor, orm } from '~/db/client.server';
+import { pagesOf } from '~/lib/list-limits';
 import { hasPassword, isAbleAdministrator } from '~/server/auth/able-people.server';
 import { oneTimeLinks, passkeys, profiles, sessions } from '~/server/auth/auth.table.server';
 import { readPage, recordsPerPage } from '../record-list.server';
@@ -33,7 +34,7 @@ export async function listPeople(search: URLSearchParams): Promise<PeopleView> {
   const page = readPage(search);
   const found = matchesColumns([profiles.name, profiles.email], query);
   const [total, rows] = await Promise.all([orm().$count(profiles, found), selectLines(found, page)]);
-  return { query, page, pageCount: Math.max(1, Math.ceil(total / recordsPerPage)), total, lines: rows.map(toLine) };
+  return { query, page, pageCount: pagesOf(total, recordsPerPage), total, lines: rows.map(toLine) };
 }
 
 function selectLines(found: SQL | undefined, page: number) {

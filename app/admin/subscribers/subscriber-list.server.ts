@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { toCsv } from '~/lib/csv';
+import { pagesOf } from '~/lib/list-limits';
 import type { Staff } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
 import { consentVersions } from '~/server/newsletter/consent';
@@ -75,7 +76,7 @@ export async function listSubscribers(state: SubscriberState): Promise<Subscribe
       unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
     })),
     total: total?.rows ?? 0,
-    pageCount: Math.max(1, Math.ceil((total?.rows ?? 0) / recordsPerPage)),
+    pageCount: pagesOf(total?.rows ?? 0, recordsPerPage),
   };
 }
 

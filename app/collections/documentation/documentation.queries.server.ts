@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { pagesOf } from '~/lib/list-limits';
 import { findByFormerSlug } from '../former-slugs.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { isPublished, type Neighbour, neighbourColumns, neighboursOf } from '../published.server';
@@ -67,7 +68,7 @@ export async function listPublishedDocumentation(request: ListRequest) {
   ]);
   const counted = categories.filter(({ name }) => wanted === '' || name === wanted);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  return { pages, categories, total, page, pageCount: Math.max(1, Math.ceil(total / documentationPageSize)) };
+  return { pages, categories, total, page, pageCount: pagesOf(total, documentationPageSize) };
 }
 
 /** Every category that has public pages, in the order in which one reads them. */

@@ -7,6 +7,7 @@ import {
   searchSimilarTitles,
   wordsOfRecords,
 } from '~/collections/record-search.server';
+import { pagesOf } from '~/lib/list-limits';
 import { plainText } from '~/server/html/text.server';
 import {
   nearestWord,
@@ -63,7 +64,7 @@ export async function searchSite(state: SearchState): Promise<SearchResults> {
     results: await show(ranked.slice(start, start + resultsPerPage), meant, fit === 'similar'),
     counts,
     total,
-    pageCount: Math.min(lastPage, Math.max(1, Math.ceil(total / resultsPerPage))),
+    pageCount: Math.min(lastPage, pagesOf(total, resultsPerPage)),
     fit,
   };
 }
