@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'e2e',
-          globalSetup: ['build-once', 'clusters', 'e2e-database'].map((name) => `tests/support/${name}.ts`),
+          globalSetup: ['build-once', 'site-clusters', 'e2e-database'].map((name) => `tests/support/${name}.ts`),
           include: ['tests/e2e/**/*.test.ts'],
           // Said in the output as `retry x1`: such a test is not stable yet and has to be mended (tests/README.md).
           retry: 1,

@@ -151,7 +151,7 @@ describe('an article', () => {
 describe('when the database is gone', () => {
   it('every page says so in words, with an id that the log knows', async () => {
     const postgres = await startPostgres();
-    const broken = await startBuiltServer({ databaseUrl: postgres.url });
+    const broken = await startBuiltServer({ databaseUrl: await postgres.createDatabase('site') });
     try {
       await postgres.stop();
       const sentences = {

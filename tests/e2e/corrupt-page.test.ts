@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../app/db/client.server';
 import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
 import { type BuiltServer, collectOutput, serverEnvironment, startBuiltServer } from '../support/built-server';
-import { newDataDirectory } from '../support/clusters';
+import { newSiteDirectory } from '../support/clusters';
 
 let dataDirectory: string;
 let server: BuiltServer;
@@ -15,7 +15,7 @@ let server: BuiltServer;
 const start = () => startBuiltServer({ dataDirectory });
 
 beforeAll(async () => {
-  dataDirectory = await newDataDirectory();
+  dataDirectory = await newSiteDirectory();
   server = await start();
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ let server: BuiltServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  databaseUrl = await postgres.createDatabase();
+  databaseUrl = await postgres.createDatabase('site');
   server = await startBuiltServer({ databaseUrl });
 });
 afterAll(async () => {

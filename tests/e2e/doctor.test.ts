@@ -145,7 +145,7 @@ describe('On PostgreSQL', () => {
 
   beforeAll(async () => {
     [postgres, browser] = await Promise.all([startPostgres(), launchBrowser()]);
-    databaseUrl = await postgres.createDatabase();
+    databaseUrl = await postgres.createDatabase('site');
     site = await startBuiltServer({ databaseUrl });
     database = new Client({ connectionString: databaseUrl });
     await database.connect();

@@ -250,7 +250,7 @@ describe('The Docs tab', () => {
 describe('When the database is gone', () => {
   it('The list is empty and says so, and a page says so too', async () => {
     const postgres = await startPostgres();
-    const broken = await startBuiltServer({ databaseUrl: postgres.url });
+    const broken = await startBuiltServer({ databaseUrl: await postgres.createDatabase('site') });
     try {
       await postgres.stop();
       for (const path of ['/documentation', '/documentation/some-page']) {

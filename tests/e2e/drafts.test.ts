@@ -22,7 +22,7 @@ let browser: Browser | undefined;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  server = await startBuiltServer({ databaseUrl: await postgres.createDatabase(), env: { AUTH_SECRET: secret } });
+  server = await startBuiltServer({ databaseUrl: await postgres.createDatabase('site'), env: { AUTH_SECRET: secret } });
 });
 
 afterAll(async () => {

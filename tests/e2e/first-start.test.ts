@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPage, untilHydrated } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
+import { newDataDirectory } from '../support/clusters';
 
 const notAnswered = 'This did not work: the server failed or was not reached. Please try again.';
 
 describe('A first start without an administrator', () => {
-  const site = useBuiltSite({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
+  const site = useBuiltSite(async () => {
+    const dataDirectory = await newDataDirectory();
+    return { dataDirectory, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } };
+  });
+  afterAll(() => rm(site.server.dataDirectory, { recursive: true, force: true }));
 
   const printedLink = () => /http:\S+\/admin\/setup\?token=\S+/.exec(site.server.logs())?.[0] ?? '';
 

@@ -20,7 +20,7 @@ const picture = '/uploads/blog-images/1763719200000-k3x9q2ab7c1d-60x40.png';
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase('site');
   server = await startBuiltServer({ databaseUrl, env: { ORIGIN: 'https://quzones.test' } });
   const file = join(server.dataDirectory, picture);
   await mkdir(join(file, '..'), { recursive: true });

@@ -46,7 +46,7 @@ eachDriver('Writing and uploading while the server is killed', (kit) => {
     timeout: patienceMs * 2,
     retry: 0,
   }, async () => {
-    const place = await kit.databaseToMigrate();
+    const place = await kit.databaseOfSite();
     const files = join(place.dataDirectory, 'uploads/insight-images');
     const start = () => startBuiltServer(place);
     let server: BuiltServer | null = await start();

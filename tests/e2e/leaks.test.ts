@@ -22,7 +22,7 @@ const known: string[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase('site');
   server = await startBuiltServer({ databaseUrl });
   client = new Client({ connectionString: databaseUrl });
   await client.connect();

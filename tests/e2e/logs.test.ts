@@ -13,7 +13,7 @@ let client: Client;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase('tables');
   server = await startBuiltServer({ databaseUrl, env: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
   client = new Client({ connectionString: databaseUrl });
   await client.connect();

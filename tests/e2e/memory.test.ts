@@ -69,7 +69,7 @@ eachDriver('Memory under mixed work', (kit) => {
     retry: 0,
   }, async () => {
     const server = await startBuiltServer({
-      ...(await kit.databaseToMigrate()),
+      ...(await kit.databaseOfSite()),
       env: { TRUST_PROXY: '1', FRONTS: fronts },
     });
     try {

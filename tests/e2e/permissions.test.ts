@@ -22,7 +22,7 @@ const everybody: readonly Who[] = ['anonymous', 'none', 'editor', 'admin'];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase('site');
   server = await startBuiltServer({ databaseUrl });
   database = new Client({ connectionString: databaseUrl });
   await database.connect();

@@ -11,7 +11,7 @@ afterAll(() => postgres?.stop());
 
 const site = useBuiltSite(async () => {
   postgres = await startPostgres();
-  return { databaseUrl: await postgres.createDatabase() };
+  return { databaseUrl: await postgres.createDatabase('site') };
 });
 
 const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });

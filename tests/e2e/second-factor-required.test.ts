@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser, openPage, untilHydrated } from '../support/browser';
 import { startBuiltServer, testAdmin } from '../support/built-server';
-import { newDataDirectory } from '../support/clusters';
+import { newSiteDirectory } from '../support/clusters';
 import { freePort } from '../support/free-port';
 import { expectToast, signInPlainly } from '../support/staff';
 import { totpCode } from '../support/totp';
@@ -20,7 +20,7 @@ const factorFirst =
   'This site asks for a second factor by now. Set it up in a new tab, under My account; then come back to this one and try again.';
 
 it('What was being written when a second factor became required is kept until it is set up, without scripts too', async () => {
-  const dataDirectory = await newDataDirectory();
+  const dataDirectory = await newSiteDirectory();
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   const settings = { HOST: 'localhost', PORT: String(await freePort()) };
   const before = await startBuiltServer({ dataDirectory, env: settings });

@@ -14,7 +14,7 @@ let server: BuiltServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  proxy = await startDeafProxy(await postgres.createDatabase());
+  proxy = await startDeafProxy(await postgres.createDatabase('site'));
   server = await startBuiltServer({ databaseUrl: proxy.url });
 });
 afterAll(async () => {
@@ -48,7 +48,9 @@ it('Visitors of pages that are not kept hear after five seconds that PostgreSQL 
   // A search reads in a transaction.
   const crowd = await Promise.all(Array.from({ length: 40 }, (_none, number) => ask(`/search?q=quantum${number}`)));
   for (const { status, retryAfter, seconds } of crowd) {
-    expect([status, retryAfter]).toEqual([503, '5']);
+    expect(status).toBe(503);
+    // Two seconds say that others were in front, which on a busy machine is found out first.
+    expect(['2', '5']).toContain(retryAfter);
     expect(seconds).toBeLessThan(soonSeconds);
   }
   const still = await ask('/insights');

@@ -9,7 +9,7 @@ let locker: Client;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase('site');
   server = await startBuiltServer({ databaseUrl, env: { METRICS_TOKEN: 'a-token-for-the-metrics' } });
   locker = new Client({ connectionString: databaseUrl });
   await locker.connect();

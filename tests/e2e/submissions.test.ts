@@ -50,7 +50,7 @@ eachDriver('Messages while the server is killed', (kit) => {
   it(
     `Of ${scale.submissions} messages, ${atOnce} at once, every acknowledged one is stored once and notified once`,
     async () => {
-      const place = await kit.databaseToMigrate();
+      const place = await kit.databaseOfSite();
       const mails = await countingMailServer();
       const env = { SMTP_URL: mails.url, MAIL_TO: 'team@quzones.test', TRUST_PROXY: '1' };
       const start = () => startBuiltServer({ ...place, env });

@@ -104,8 +104,8 @@ describe.each([
     const collector = await startCollector();
     const site = await startBuiltServer({
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-      dataDirectory: await mkdtemp(join(tmpdir(), 'quzones-traced-')),
-      databaseUrl: await postgres?.createDatabase(),
+
+      databaseUrl: await postgres?.createDatabase('site'),
     });
     const form = { name: 'canary-name', email: 'canary@example.com', message: 'canary-words', form_key: randomUUID() };
     const sent = await fetch(`${site.url}/contact`, {
@@ -118,7 +118,6 @@ describe.each([
     const page = await fetch(`${site.url}/insights`);
     await site.stop();
     collector.stop();
-    await rm(site.dataDirectory, { recursive: true, force: true });
     await postgres?.stop();
 
     const spans = spansOf(collector);

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
 import { serverEnvironment, until } from '../support/built-server';
-import { newDataDirectory } from '../support/clusters';
+import { newSiteDirectory } from '../support/clusters';
 import { freePort } from '../support/free-port';
 
 let dataDirectory: string;
@@ -12,7 +12,7 @@ let site: string;
 let server: ChildProcess;
 
 beforeEach(async () => {
-  dataDirectory = await newDataDirectory();
+  dataDirectory = await newSiteDirectory();
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;
   const env = serverEnvironment(dataDirectory, { PORT: String(port) });

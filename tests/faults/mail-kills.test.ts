@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, setDatabase } from '~/db/client.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { queueMail } from '~/server/mail/queue-mail.server';
 import { root } from '../../scripts/lib/paths.mjs';
@@ -35,9 +35,8 @@ beforeAll(async () => {
     build: { ssr: join(root, 'tests/faults/mail-child.ts'), outDir: folder, target: 'node24' },
   });
   postgres = await startPostgres();
-  databaseUrl = await postgres.createDatabase();
+  databaseUrl = await postgres.createDatabase('tables');
   database = await openDatabase({ databaseUrl, dataDirectory: folder });
-  await migrateDatabase(database, 'migrations');
   setDatabase(database);
   server = await startMailServer();
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase } from '~/db/client.server';
 import { backupRuns } from '~/server/backup/backup_runs.table.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { latestRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
@@ -20,9 +20,8 @@ eachDriver('backups by the clock', (kit) => {
   let place: BackupPlace;
 
   beforeAll(async () => {
-    const fresh = await kit.databaseToMigrate();
+    const fresh = await kit.databaseWithTables();
     handle = await openDatabase(fresh);
-    await migrateDatabase(handle, 'migrations');
     const directory = join(fresh.dataDirectory, 'backups');
     const { databaseUrl, dataDirectory } = fresh;
     place = {

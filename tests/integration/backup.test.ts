@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase } from '~/db/client.server';
 import { digestTables, speakPlainly } from '~/db/transfer/read-tables.server';
 import { listTables } from '~/db/transfer/table-facts.server';
 import { pictureFileNames } from '~/lib/pictures';
@@ -98,9 +98,8 @@ eachDriver('backups', (kit) => {
   }
 
   beforeAll(async () => {
-    from = await kit.databaseToMigrate();
+    from = await kit.databaseWithTables();
     handle = await openDatabase(from);
-    await migrateDatabase(handle, 'migrations');
     await handle.orm.execute(sql`insert into settings (key, value) values
       ('null of JSON', 'null'::jsonb), ('large number', '12345678901234567890.000000000000001'::jsonb),
       ('text', to_jsonb(${'tab\t line\n “quotes” \\ 量子 🧪'}::text))`);

@@ -12,7 +12,7 @@ import { findPublishedBlogPost } from '~/collections/blog_posts/blog_posts.queri
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { boundCollections } from '~/collections/registry.server';
 import { websiteContentTable } from '~/collections/website_content/website_content.table.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
 import { pictureFileNames } from '~/lib/pictures';
 import type { Role, Staff } from '~/lib/roles';
 import { auditLog } from '~/server/audit/audit.table.server';
@@ -39,11 +39,10 @@ eachDriver('The media library', (kit) => {
   let wide: Buffer;
 
   beforeAll(async () => {
-    const fresh = await kit.databaseToMigrate();
+    const fresh = await kit.databaseWithTables();
     place.folder = fresh.dataDirectory;
     handle = await openDatabase(fresh);
     setDatabase(handle);
-    await migrateDatabase(handle, 'migrations');
     bytes = await redAndBlue(64, 48).jpeg().toBuffer();
     wide = await redAndBlue(90, 30).png().toBuffer();
   });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
 import { pictureFileNames } from '~/lib/pictures';
 import { backupPlace } from '~/server/backup/backup-archives.server';
 import { runChecks } from '~/server/doctor/run-checks.server';
@@ -18,6 +17,7 @@ import { objectStore, uploadStore } from '~/server/uploads/upload-store.server';
 import { storePicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { moveUploads } from '../../server/move-uploads.ts';
+import { newDataDirectory } from '../support/clusters.ts';
 import { canMount, mountReadOnly } from '../support/mounts.ts';
 import { startObjectStore, type TestObjectStore } from '../support/object-store.ts';
 import { redAndBlue } from '../support/sample-pictures.ts';
@@ -40,11 +40,10 @@ describe('pictures in an object store', () => {
   let bytes: Buffer;
 
   beforeAll(async () => {
-    place.folder = await mkdtemp(join(tmpdir(), 'quzones-data-'));
+    place.folder = await newDataDirectory();
     server = await startObjectStore(place.port);
     handle = await openDatabase({ dataDirectory: place.folder });
     setDatabase(handle);
-    await migrateDatabase(handle, 'migrations');
     bytes = await redAndBlue(64, 48).jpeg().toBuffer();
   });
 

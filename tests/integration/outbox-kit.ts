@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, setDatabase } from '~/db/client.server';
 import type { KeptWork } from '~/server/keep-working.server';
 import type { MailTransport } from '~/server/mail/delivery';
 import { startMailWorker } from '~/server/mail/mail-worker.server';
@@ -25,9 +25,8 @@ export function useOutbox(kit: DriverKit) {
   const workers: KeptWork[] = [];
 
   beforeAll(async () => {
-    place = await kit.databaseToMigrate();
+    place = await kit.databaseWithTables();
     database = await openDatabase(place);
-    await migrateDatabase(database, 'migrations');
     setDatabase(database);
   });
   beforeEach(async () => {

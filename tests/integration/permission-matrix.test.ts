@@ -7,7 +7,7 @@ import { saveRecord } from '~/admin/records.server';
 import { adminTools } from '~/admin/tools';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { boundCollections } from '~/collections/registry.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
 import type { Role, Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
 import { eachDriver } from '../support/drivers';
@@ -25,8 +25,7 @@ eachDriver('Who may do what, asked directly', (kit) => {
   let handle: DatabaseHandle;
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.databaseToMigrate());
-    await migrateDatabase(handle, 'migrations');
+    handle = await openDatabase(await kit.databaseWithTables());
     setDatabase(handle);
   });
 

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
 import type { Role, Staff } from '~/lib/roles';
 import { changePassword } from '~/server/auth/account.server';
 import { accounts, profiles, rateLimits, sessions } from '~/server/auth/auth.table.server';
@@ -54,8 +54,7 @@ eachDriver('Sessions', (kit) => {
   const isIn = async (cookies: string[]) => (await findSession(askingWith(cookies).request)) !== null;
 
   beforeAll(async () => {
-    handle = await openDatabase(await kit.databaseToMigrate());
-    await migrateDatabase(handle, 'migrations');
+    handle = await openDatabase(await kit.databaseWithTables());
     setDatabase(handle);
     hash = await hashPassword(password);
   });

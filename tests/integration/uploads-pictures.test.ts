@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
 import { pictureSources, pictureVariants, readPicturePath } from '~/lib/pictures';
 import { storePicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
+import { newDataDirectory } from '../support/clusters.ts';
 import { bombPng, movingPng, padded, photo, redAndBlue } from '../support/sample-pictures.ts';
 
 /** As the specification says it, typed again: the limit itself is what is tested. */
@@ -19,10 +19,9 @@ vi.mock('~/server/uploads/storage.server', () => ({ uploadsDirectory: () => join
 let handle: DatabaseHandle;
 
 beforeAll(async () => {
-  place.folder = await mkdtemp(join(tmpdir(), 'quzones-uploads-'));
+  place.folder = await newDataDirectory();
   handle = await openDatabase({ dataDirectory: place.folder });
   setDatabase(handle);
-  await migrateDatabase(handle, 'migrations');
 });
 
 afterAll(async () => {

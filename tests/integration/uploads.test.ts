@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, orm, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
 import { mendUploads } from '~/server/uploads/mend-uploads.server';
 import { storePicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
@@ -22,11 +22,10 @@ eachDriver('uploaded pictures', (kit) => {
   const inUploads = (...parts: string[]) => join(place.folder, 'uploads', ...parts);
 
   beforeAll(async () => {
-    const fresh = await kit.databaseToMigrate();
+    const fresh = await kit.databaseWithTables();
     place.folder = fresh.dataDirectory;
     handle = await openDatabase(fresh);
     setDatabase(handle);
-    await migrateDatabase(handle, 'migrations');
     bytes = await redAndBlue(64, 48).jpeg().toBuffer();
   });
 

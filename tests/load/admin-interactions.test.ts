@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateDatabase, openDatabase } from '~/db/client.server';
+import { openDatabase } from '~/db/client.server';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { addManyInsights } from '../support/many-insights.ts';
@@ -20,9 +20,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase('tables');
   const handle = await openDatabase({ databaseUrl, dataDirectory: '.' });
-  await migrateDatabase(handle, 'migrations');
   await addManyInsights(handle, records);
   await handle.close();
   [server, browser] = await Promise.all([startBuiltServer({ databaseUrl }), launchBrowser()]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { secretSettings } from '~/server/env.server';
 import { serveArguments, serveCommand, serveSettings } from '../../scripts/lib/serve-command.mjs';
-import { newDataDirectory } from './clusters.ts';
+import { newSiteDirectory, newUploadsDirectory } from './clusters.ts';
 import { createDatabase } from './postgres.ts';
 
 /** The administrator that every server for tests starts with. */
@@ -16,7 +16,7 @@ export interface BuiltServerOptions {
   env?: Record<string, string>;
   /** Runs on PostgreSQL instead of the embedded database. Without it, QUZONES_E2E_DATABASE decides. */
   databaseUrl?: string | undefined;
-  /** Kept afterwards; without it a temporary folder is made, and removed by stop and kill. */
+  /** Kept afterwards; without it a temporary folder is made, as a first start leaves it, and removed by stop and kill. */
   dataDirectory?: string;
 }
 
@@ -94,8 +94,9 @@ export function serverEnvironment(dataDirectory: string, added: Record<string, s
  * @throws Error with everything the server wrote, when it ends or is not ready within two minutes
  */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  const dataDirectory = options.dataDirectory ?? (await newDataDirectory());
   const databaseUrl = options.databaseUrl ?? (await chosenDatabase(options));
+  const newDirectory = databaseUrl === undefined ? newSiteDirectory : newUploadsDirectory;
+  const dataDirectory = options.dataDirectory ?? (await newDirectory());
   const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const child = spawn(serveCommand, serveArguments, {
     env: serverEnvironment(dataDirectory, { ...database, ...options.env }),
@@ -117,11 +118,11 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   }
 }
 
-/** A new database where the run is to be on PostgreSQL. Who brings a data directory means the embedded one in it. */
+/** A new one, as a first start leaves it, where the run is to be on PostgreSQL. Who brings a data directory means the embedded one in it. */
 async function chosenDatabase({ dataDirectory }: BuiltServerOptions): Promise<string | undefined> {
   const server = process.env.QUZONES_E2E_POSTGRES;
   if (server === undefined || dataDirectory !== undefined) return undefined;
-  return createDatabase(server);
+  return createDatabase(server, 'site');
 }
 
 /** Collects what a process writes; the answer is all of it so far. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { allChecks } from '~/admin/operations/all-checks.server';
 import { saveRecord } from '~/admin/records.server';
 import { boundCollections } from '~/collections/registry.server';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, setDatabase } from '~/db/client.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { stopFollowingContentChanges } from '~/server/content-version.server';
 import { runChecks } from '~/server/doctor/run-checks.server';
@@ -24,10 +24,9 @@ export function useCheckup(kit: DriverKit) {
   let place: BackupPlace;
 
   beforeAll(async () => {
-    const fresh = await kit.databaseToMigrate();
+    const fresh = await kit.databaseWithTables();
     handle = await openDatabase(fresh);
     setDatabase(handle);
-    await migrateDatabase(handle, 'migrations');
     place = {
       databaseUrl: fresh.databaseUrl,
       dataDirectory: fresh.dataDirectory,

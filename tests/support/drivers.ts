@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '../../app/db/client.server.ts';
-import { newDataDirectory, newEmptyDirectory } from './clusters.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { type DatabaseHandle, openDatabase, setDatabase } from '../../app/db/client.server.ts';
+import { newDataDirectory, newEmptyDirectory, newSiteDirectory, newUploadsDirectory } from './clusters.ts';
+import { type Contents, startPostgres, type TestPostgres } from './postgres.ts';
 
 export type Driver = 'embedded' | 'postgres';
 
@@ -18,8 +18,10 @@ export interface DriverKit {
   driver: Driver;
   /** Call it in a test or a hook. Its files are removed after the suite. */
   freshDatabase(): Promise<FreshDatabase>;
-  /** The same to be migrated; an embedded one has its tables already, which takes no time. */
-  databaseToMigrate(): Promise<FreshDatabase>;
+  /** The same with all tables. */
+  databaseWithTables(): Promise<FreshDatabase>;
+  /** The same as the first start of the built site leaves it. For tests that have one. */
+  databaseOfSite(): Promise<FreshDatabase>;
   /** The PostgreSQL server of this suite. Throws on the embedded database. */
   postgres(): TestPostgres;
 }
@@ -28,6 +30,8 @@ const drivers: { driver: Driver; title: string }[] = [
   { driver: 'embedded', title: 'embedded database' },
   { driver: 'postgres', title: 'PostgreSQL' },
 ];
+
+const newEmbedded = { nothing: newEmptyDirectory, tables: newDataDirectory, site: newSiteDirectory };
 
 /**
  * Declares the same suite twice: on the embedded database and on a real PostgreSQL server, which is started for it.
@@ -47,10 +51,10 @@ export function eachDriver(title: string, suite: (kit: DriverKit) => void): void
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     });
 
-    const placeOf = async (newDirectory: Promise<string>): Promise<FreshDatabase> => {
-      const dataDirectory = await newDirectory;
+    const place = async (contents: Contents): Promise<FreshDatabase> => {
+      const dataDirectory = await (server ? newUploadsDirectory : newEmbedded[contents])();
       folders.push(dataDirectory);
-      return server ? { dataDirectory, databaseUrl: await server.createDatabase() } : { dataDirectory };
+      return server ? { dataDirectory, databaseUrl: await server.createDatabase(contents) } : { dataDirectory };
     };
 
     suite({
@@ -59,8 +63,9 @@ export function eachDriver(title: string, suite: (kit: DriverKit) => void): void
         if (!server) throw new Error('This suite runs on the embedded database.');
         return server;
       },
-      freshDatabase: () => placeOf(newEmptyDirectory()),
-      databaseToMigrate: () => placeOf(newDataDirectory()),
+      freshDatabase: () => place('nothing'),
+      databaseWithTables: () => place('tables'),
+      databaseOfSite: () => place('site'),
     });
   });
 }
@@ -76,10 +81,9 @@ export function useMigratedDatabase(kit: DriverKit): MigratedDatabase {
   let databaseUrl: string | undefined;
 
   beforeAll(async () => {
-    const fresh = await kit.databaseToMigrate();
+    const fresh = await kit.databaseWithTables();
     databaseUrl = fresh.databaseUrl;
     handle = await openDatabase(fresh);
-    await migrateDatabase(handle, 'migrations');
     setDatabase(handle);
   });
 

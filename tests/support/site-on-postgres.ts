@@ -21,7 +21,7 @@ export function useSiteOnPostgres(env: Record<string, string> = {}): SiteOnPostg
   };
   beforeAll(async () => {
     const postgres = await startPostgres();
-    const databaseUrl = await postgres.createDatabase();
+    const databaseUrl = await postgres.createDatabase('site');
     const database = new Client({ connectionString: databaseUrl });
     // It is cut where a test takes the server away.
     database.on('error', () => undefined);
