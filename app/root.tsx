@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { isHydrated } from './lib/route-handle';
-import { readTheme } from './lib/theme';
+import { grounds, readTheme, type Theme } from './lib/theme';
 import { readFlash } from './server/flash.server';
 import { answerRefused } from './server/refusal.server';
 import { siteOrigin } from './server/site-origin.server';
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <BrowserColours theme={theme} />
         <Meta />
         <Links />
         <link rel="stylesheet" href={isStaff ? staffStyles : publicStyles} />
@@ -65,6 +66,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {hydrate && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** So that the bars around a page are of its ground on phones. */
+function BrowserColours({ theme }: { theme: Theme | undefined }) {
+  if (theme) return <meta name="theme-color" content={grounds[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme:dark)" />
+    </>
   );
 }
 

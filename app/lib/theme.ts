@@ -1,5 +1,8 @@
 export type Theme = 'light' | 'dark';
 
+/** The ground of `app/styles/tokens.css`, for what is drawn outside of a page: mails, and the bars of a browser. */
+export const grounds: Readonly<Record<Theme, string>> = { light: '#faf8f4', dark: '#0b0a14' };
+
 /** With https no other host of the domain can set it. */
 const guarded = /(?:^|; )__Host-theme=(light|dark)(?:;|$)/;
 const plain = /(?:^|; )theme=(light|dark)(?:;|$)/;

@@ -123,11 +123,11 @@ async function runEndToEnd(state) {
 }
 
 /**
- * What the staff do with records and pictures, from the form to the public page. What they do with messages runs on PostgreSQL anyway
- * (`useSiteOnPostgres`). Every query and rule is held against both databases by the integration tests; the whole suite on PostgreSQL is
+ * What the staff do with records and pictures, from the form to the public page. What they do with messages, and whoever signs in to write or
+ * to share a draft, runs on PostgreSQL anyway (`useSiteOnPostgres`). Every query and rule is held against both databases by the integration tests; the whole suite on PostgreSQL is
  * `QUZONES_E2E_DATABASE=postgres npm test -- e2e`.
  */
-const onPostgresToo = ['admin', 'media', 'records', 'signing-in', 'website-content'].map(
+const onPostgresToo = ['media', 'records', 'website-content'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
 

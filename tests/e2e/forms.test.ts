@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilHydrated, type WatchedPage } from '../support/browser';
+import { groundsOf, untilHydrated, type WatchedPage } from '../support/browser';
 import { field, fillContact, fillDemo, requestButton, said, sendButton, toast } from '../support/public-forms';
 import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { storedInquiries } from '../support/stored-inquiries';
@@ -223,14 +223,16 @@ it('A theme is chosen in place, and what was typed stays', async () => {
   const page = await open('/contact', true);
   await field(page, 'Name').fill('Asha Oraon');
   await field(page, 'Message').fill('Half of what I want to');
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
+  const light = await groundsOf(page);
+  expect(light.bars).toBe(light.ground);
   await page.getByRole('button', { name: 'Theme' }).click();
   const kept = page.waitForResponse(`${site.server.url}/theme`);
   await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
   await kept;
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(await ground()).not.toBe(light);
+  const dark = await groundsOf(page);
+  expect(dark.ground).not.toBe(light.ground);
+  expect(dark.bars).toBe(dark.ground);
   expect(await field(page, 'Name').inputValue()).toBe('Asha Oraon');
   expect(await field(page, 'Message').inputValue()).toBe('Half of what I want to');
   // The menu is closed by the choice; whoever works by keyboard goes on where it was opened.

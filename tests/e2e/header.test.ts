@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { openPage, type WatchedPage } from '../support/browser';
+import { groundsOf, openPage, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 
 const site = useBuiltSite();
@@ -139,13 +139,15 @@ describe('The menu of small screens', () => {
 describe('The theme', () => {
   it('A visitor chooses dark, stays on the page, finds it again, and goes back to the system', async () => {
     const page = await open('/about');
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await ground();
+    const light = await groundsOf(page);
+    expect(light.bars).toBe(light.ground);
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.locator('#theme-menu').getByRole('button', { name: 'Dark' }).click();
     await page.waitForURL(`${site.server.url}/about`);
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await ground()).not.toBe(light);
+    const dark = await groundsOf(page);
+    expect(dark.ground).not.toBe(light.ground);
+    expect(dark.bars).toBe(dark.ground);
     await page.goto(`${site.server.url}/services`);
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('button', { name: 'Theme' }).click();

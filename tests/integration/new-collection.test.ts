@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clusterOfTheRun } from '../support/postgres.ts';
 
 /** The compiler and a database start several times, beside whatever else the machine does. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -59,7 +60,8 @@ afterAll(async () => {
 async function tool(file: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const options = {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: undefined },
+    // The databases of this run have no table for the new collection.
+    env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: undefined, [clusterOfTheRun]: undefined },
     maxBuffer: 32 * 1024 * 1024,
   };
   try {

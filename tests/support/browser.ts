@@ -143,3 +143,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.mouse.move(6, 6);
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
 }
+
+/** The colours that a page stands on and that a phone gives the bars around it, as Chromium writes them. */
+export function groundsOf(page: Page): Promise<{ ground: string; bars: string }> {
+  return page.evaluate(() => {
+    const said = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    const { content = '' } = said.find(({ media }) => media === '' || matchMedia(media).matches) ?? {};
+    const parts = (content.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+    return { ground: getComputedStyle(document.documentElement).backgroundColor, bars: `rgb(${parts.join(', ')})` };
+  });
+}

@@ -44,16 +44,16 @@ export async function makeClusters(
   const empty = join(folder, 'empty');
   const migrated = join(folder, 'migrated');
   const started = join(folder, 'started');
-  const database = await openDatabase({ dataDirectory: empty });
-  await database.close();
-  keepEmptyCluster(join(empty, 'database'));
-  await makeTables({ dataDirectory: migrated });
-  const startOnceEmbedded = async () => {
+  const makeEmbedded = async () => {
+    const database = await openDatabase({ dataDirectory: empty });
+    await database.close();
+    keepEmptyCluster(join(empty, 'database'));
+    await makeTables({ dataDirectory: migrated });
     if (!startOnce) return;
     await copyFolder(migrated, started);
     await startOnce({ dataDirectory: started });
   };
-  const [postgres] = await Promise.all([makePostgresCluster(folder, startOnce), startOnceEmbedded()]);
+  const [postgres] = await Promise.all([makePostgresCluster(join(folder, 'on-postgres'), startOnce), makeEmbedded()]);
   project.provide('emptyCluster', join(empty, 'database'));
   project.provide('migratedCluster', join(migrated, 'database'));
   project.provide('startedSite', startOnce ? started : '');
@@ -65,12 +65,11 @@ export async function makeClusters(
 
 /** It runs no more, but is there until it is stopped. Without PostgreSQL on the machine there is none, which tests that need it say themselves. */
 async function makePostgresCluster(
-  folder: string,
+  dataDirectory: string,
   startOnce: ((place: Place) => Promise<void>) | undefined,
 ): Promise<TestPostgres | undefined> {
   const postgres = await startPostgres().catch(() => undefined);
   if (!postgres) return undefined;
-  const dataDirectory = join(folder, 'on-postgres');
   await makeTables({ databaseUrl: await createDatabase(postgres.url, 'nothing', 'tables'), dataDirectory });
   if (startOnce) {
     await startOnce({ databaseUrl: await createDatabase(postgres.url, 'tables', 'site'), dataDirectory });
