@@ -146,7 +146,9 @@ function explain(error: unknown, path: string, current: string): unknown {
     return new ArchiveError(`${path} is no backup of this site, or its beginning is damaged.`);
   }
   if (code.startsWith('Z_') || /tar|checksum|header|ustar/i.test(message)) {
-    return new ArchiveError(`The archive ${path} is damaged at ${current}: ${message.replace(/\.$/, '')}.`);
+    // What can't be decompressed has a code and no words.
+    const why = message === '' ? '' : `: ${message.replace(/\.$/, '')}`;
+    return new ArchiveError(`The archive ${path} is damaged at ${current}${why}.`);
   }
   return error;
 }
