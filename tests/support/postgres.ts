@@ -55,6 +55,8 @@ interface Account {
 }
 
 const READY_WITHIN_MS = 30_000;
+/** For who asks again and again. */
+const atOnceMs = 2_000;
 
 /**
  * Looks after the server: obeys the lines on its standard input, and when that ends (this process is gone, however it
@@ -147,7 +149,7 @@ function controls(
     goAway: async () => {
       supervisor.stdin?.write('away\n');
       const answers = () =>
-        query(url('postgres'), 'select 1 as value').then(
+        query(url('postgres'), 'select 1 as value', atOnceMs).then(
           () => true,
           () => false,
         );
@@ -190,7 +192,7 @@ async function untilStarted(url: string, before: string | null): Promise<string>
   let cause: unknown;
   while (Date.now() < deadline) {
     try {
-      const started = await query(url, 'select pg_postmaster_start_time()::text as value');
+      const started = await query(url, 'select pg_postmaster_start_time()::text as value', atOnceMs);
       if (started !== before) return started;
     } catch (error) {
       cause = error;
@@ -200,8 +202,8 @@ async function untilStarted(url: string, before: string | null): Promise<string>
   throw new Error('PostgreSQL did not start in time.', { cause });
 }
 
-async function query(url: string, text: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+async function query(url: string, text: string, withinMs = READY_WITHIN_MS): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: withinMs });
   client.on('error', () => undefined);
   try {
     await client.connect();
