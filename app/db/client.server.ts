@@ -3,6 +3,7 @@ import type { BeforeUpgrade } from './migrate.server.ts';
 
 export { DatabaseLockedError } from './database-errors.server.ts';
 export type { DatabaseHandle, Executor, Orm } from './database-handle.server.ts';
+export { countOutages } from './outages.server.ts';
 export { inAHurry } from './silent-server.server.ts';
 
 /** `databaseUrl` chooses PostgreSQL; without it the embedded database in `<dataDirectory>/database` is opened. */

@@ -5,6 +5,7 @@ import { answersWithin, sendNotification } from './channels.server.ts';
 import { DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { applyMigrations, type Bystanders } from './migrate.server.ts';
+import { noticingOutage } from './outages.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { underWatch } from './query-watch.server.ts';
 import { SilenceWatch } from './silent-server.server.ts';
@@ -116,7 +117,8 @@ function createOrm(pool: pg.Pool, silence: SilenceWatch): Orm {
     }
   };
   return Object.assign(orm, {
-    transaction: (...asked: Parameters<typeof transaction>) => silence.unlessSilent(() => transaction(...asked)),
+    transaction: (...asked: Parameters<typeof transaction>) =>
+      noticingOutage(() => silence.unlessSilent(() => transaction(...asked))),
   });
 }
 
