@@ -17,7 +17,7 @@ beforeAll(async () => {
   const databaseUrl = await postgres.createDatabase('tables');
   server = await startBuiltServer({
     databaseUrl,
-    env: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' },
+    env: { LOG_LEVEL: 'debug', TRUST_PROXY: '1', BACKUP_DIR: '/dev/null/backups' },
   });
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,6 +42,17 @@ function linesWith(...secrets: string[]): string[] {
     .split('\n')
     .filter((line) => secrets.some((secret) => line.includes(secret)));
 }
+
+it('A folder that takes no archives of backups is told by the start in one line', async () => {
+  const told = await untilLogLines(server, { count: 1, from: 0, isMeant: ({ level }) => level === 40 });
+  expect(told).toMatchObject([
+    {
+      msg: 'backups can not be made',
+      directory: '/dev/null/backups',
+      reason: '/dev/null is a file, and a folder is needed.',
+    },
+  ]);
+});
 
 it('Refused attempts to sign in and refused requests of staff are in the log with the id of the account', async () => {
   const { rows } = await client.query<{ id: string }>('select id from profiles where email = $1', [testAdmin.email]);
