@@ -1,7 +1,7 @@
 /** Serves the built site until it is told to stop. Started by start.mjs under Node 24; runs alone as well. */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { Failure, messageOf } from './lib/failure.mjs';
+import { Failure, messageOf, stackToShow } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 
 /** @type {Promise<{ url: string, stop(): Promise<void>, failed: Promise<Error> }> | undefined} */
@@ -11,7 +11,7 @@ let stopping = false;
 /** A sentence on a terminal, else a line like those of the log, which may not be there yet. @param {unknown} error */
 function fail(error) {
   const message = messageOf(error);
-  const stack = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : undefined;
+  const stack = stackToShow(error);
   const line = process.stderr.isTTY
     ? [message, stack].filter((part) => part !== undefined).join('\n')
     : JSON.stringify({ level: 60, time: new Date(), pid: process.pid, msg: message, stack });

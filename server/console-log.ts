@@ -1,3 +1,4 @@
+import { writeOrKeepBack } from '~/server/kept-back.server';
 import { log } from '~/server/log.server';
 
 /**
@@ -9,7 +10,7 @@ export function logConsole(): void {
     console[level] = (...said: unknown[]) => {
       const err = said.find((each) => each instanceof Error);
       const words = said.filter((each) => typeof each === 'string').join(' ');
-      log[level]({ source: 'console', err }, words || 'a package wrote to the console');
+      writeOrKeepBack(err, () => log[level]({ source: 'console', err }, words || 'a package wrote to the console'));
     };
   }
 }

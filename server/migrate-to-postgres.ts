@@ -117,10 +117,7 @@ async function moveInto(
   await client.connect();
   const to: Orm = onPostgres(client);
   try {
-    const identity = await from.execute<{ id: string }>(
-      sql`select system_identifier::text as id from pg_control_system()`,
-    );
-    await beginMove(to, String(identity.rows[0]?.id));
+    await beginMove(to, await identify(from));
     await migrate(databaseUrl, migrationsFolder);
     await requireSameMigrations(from, to, migrationsFolder);
     const moved = await from.transaction((reading) => moveTables(reading, to, say), {
@@ -132,6 +129,20 @@ async function moveInto(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Tells one installation from all others: the identifier of its database, which those of one build share (decision 091), and
+ * when its sample content was written, which happens once.
+ */
+async function identify(from: Executor): Promise<string> {
+  const { rows } = await from.execute<{ id: string }>(
+    sql`select system_identifier::text as id from pg_control_system()`,
+  );
+  const started = await from.execute<{ at: string }>(
+    sql`select extract(epoch from updated_at)::text as at from settings where key = 'sample-content'`,
+  );
+  return [rows[0]?.id, started.rows[0]?.at].join(' ');
 }
 
 async function migrate(databaseUrl: string, migrationsFolder: string): Promise<void> {

@@ -5,6 +5,7 @@ import { keepBackingUp } from '~/server/backup/backup-schedule.server';
 import { BackupError } from '~/server/backup/run-backup-job.server';
 import { openControl } from '~/server/control/control-socket.server';
 import { environment } from '~/server/env.server';
+import { folderFault } from '~/server/folder-fault.server';
 import { log } from '~/server/log.server';
 import { setRunningSite } from '~/server/running-site.server';
 import { buildFacts } from './build-paths.ts';
@@ -21,6 +22,7 @@ export async function startOperations(handle: DatabaseHandle, place: BackupPlace
   const { BACKUP_AT } = environment();
   const stopping = new AbortController();
   const { signal } = stopping;
+  void warnOfArchives(place);
   const stopSchedule = BACKUP_AT ? keepBackingUp({ handle, place, times: BACKUP_AT }) : undefined;
   const stopControl = handle.driver === 'embedded' ? await takeCommands(handle, place, signal) : undefined;
   let asked: Promise<unknown> = Promise.resolve();
@@ -46,6 +48,12 @@ export async function startOperations(handle: DatabaseHandle, place: BackupPlace
       await Promise.all([stopSchedule?.(), stopControl?.(), asked]);
     },
   };
+}
+
+/** A folder that takes no archives is told now, and not by the first backup that fails; the site works as well. */
+async function warnOfArchives({ directory }: BackupPlace): Promise<void> {
+  const fault = await folderFault(directory);
+  if (fault) log.warn({ directory, reason: fault.sentence, advice: fault.advice }, 'backups can not be made');
 }
 
 /** Without it the site works as well; only the commands have to wait for it to stop. */

@@ -1,18 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { database, inAHurry } from '~/db/client.server';
+import { countOutages, inAHurry } from '~/db/client.server';
 import { kindOf } from './metrics/request-metrics.ts';
 
 const retryAfterSeconds = '5';
-/** Many requests fail at the same moment: they share one look. */
-const lookAgainAfterMs = 1_000;
-
-let latest: { at: number; answers: Promise<boolean> } | undefined;
-
-function databaseAnswers(): Promise<boolean> {
-  const now = performance.now();
-  if (!latest || now - latest.at > lookAgainAfterMs) latest = { at: now, answers: database().isAlive() };
-  return latest.answers;
-}
 
 /** Visitors who read are told soon that the database answers nobody. Staff wait: what they ask for may take long. */
 export function hurryReaders(): MiddlewareHandler {
@@ -20,13 +10,15 @@ export function hurryReaders(): MiddlewareHandler {
 }
 
 /**
- * An answer that failed while the database does not answer says so: 503 with Retry-After, so that browsers' caches,
- * crawlers and proxies know that it is not for long. The page stays what it is.
+ * An answer that failed while the database was away says so: 503 with Retry-After, so that browsers' caches, crawlers and
+ * proxies know that it is not for long. The page stays what it is. What counts is what queries met with since the request
+ * came, its own or one that it shares with others: the database may be back by now.
  */
 export function admitUnavailable(): MiddlewareHandler {
   return async (context, next) => {
+    const before = countOutages();
     await next();
-    if (context.res.status !== 500 || (await databaseAnswers())) return;
+    if (context.res.status !== 500 || countOutages() === before) return;
     const { body, headers } = context.res;
     headers.set('retry-after', retryAfterSeconds);
     context.res = undefined;

@@ -3,12 +3,15 @@ import type { BeforeUpgrade } from './migrate.server.ts';
 
 export { DatabaseLockedError } from './database-errors.server.ts';
 export type { DatabaseHandle, Executor, Orm } from './database-handle.server.ts';
+export { countOutages } from './outages.server.ts';
 export { inAHurry } from './silent-server.server.ts';
 
 /** `databaseUrl` chooses PostgreSQL; without it the embedded database in `<dataDirectory>/database` is opened. */
 export interface DatabaseOptions extends DatabaseReports {
   databaseUrl?: string | undefined;
   dataDirectory: string;
+  /** By which PostgreSQL knows the connections: `quzones`, as for the site, unless told. */
+  applicationName?: string;
 }
 
 /**
@@ -18,10 +21,10 @@ export interface DatabaseOptions extends DatabaseReports {
  * @throws DatabaseUnreachableError if PostgreSQL does not answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, dataDirectory, onProgress, onWarning, onLost } = options;
+  const { databaseUrl, dataDirectory, applicationName, onProgress, onWarning, onLost } = options;
   if (databaseUrl) {
     const { openPostgresDatabase } = await import('./postgres-database.server.ts');
-    return openPostgresDatabase({ databaseUrl, onProgress, onWarning });
+    return openPostgresDatabase({ databaseUrl, applicationName, onProgress, onWarning });
   }
   const { openEmbeddedDatabase } = await import('./embedded-database.server.ts');
   return openEmbeddedDatabase({ dataDirectory, onProgress, onWarning, onLost });

@@ -4,6 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseFailedError } from './database-errors.server.ts';
 import { SyncingNodeFS } from './embedded-filesystem.server.ts';
 import { EmbeddedStatements } from './embedded-statements.server.ts';
+import { noticingOutage } from './outages.server.ts';
 import { throughWatch, underWatch } from './query-watch.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
 
@@ -62,7 +63,7 @@ export class EmbeddedPGlite extends PGlite {
     } catch (error) {
       // The program itself broke off (out of its memory, say): nothing it says afterwards can be believed.
       if (error instanceof WebAssembly.RuntimeError) this.fail(error);
-      throw error;
+      throw this.failure ?? error;
     }
   }
 
@@ -90,10 +91,13 @@ export class EmbeddedPGlite extends PGlite {
 
   override transaction<Result>(body: (tx: Transaction) => Promise<Result>): Promise<Result> {
     assertOutsideTransaction();
-    return super.transaction((tx) => {
-      const query: Transaction['query'] = (text, values, options) => tx.query(text, values, this.#noteReaders(options));
-      return insideTransaction(() => body(underWatch(Object.create(tx, { query: { value: query } }) as Transaction)));
-    });
+    return noticingOutage(() =>
+      super.transaction((tx) => {
+        const query: Transaction['query'] = (text, values, options) =>
+          tx.query(text, values, this.#noteReaders(options));
+        return insideTransaction(() => body(underWatch(Object.create(tx, { query: { value: query } }) as Transaction)));
+      }),
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import { answersWithin, sendNotification } from './channels.server.ts';
 import { DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { applyMigrations, type Bystanders } from './migrate.server.ts';
+import { noticingOutage } from './outages.server.ts';
 import { PostgresListener } from './postgres-listener.server.ts';
 import { underWatch } from './query-watch.server.ts';
 import { SilenceWatch } from './silent-server.server.ts';
@@ -13,6 +14,7 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-scope
 
 export interface PostgresOptions extends DatabaseReports {
   databaseUrl: string;
+  applicationName?: string | undefined;
 }
 
 /** Any number will do, as long as it is always this one and nobody else's ("quz1" in ASCII). */
@@ -20,7 +22,6 @@ const MIGRATION_LOCK = 0x71_75_7a_31;
 
 /** Options in the URL win over these. */
 const CONNECTION: pg.ClientConfig = {
-  application_name: 'quzones',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
 };
@@ -46,8 +47,8 @@ const longestCloseMs = 3_000;
  * @throws DatabaseUnreachableError
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<DatabaseHandle> {
-  const { databaseUrl, onProgress, onWarning } = options;
-  const connection: pg.ClientConfig = { ...CONNECTION, connectionString: databaseUrl };
+  const { databaseUrl, applicationName = 'quzones', onProgress, onWarning } = options;
+  const connection: pg.ClientConfig = { ...CONNECTION, connectionString: named(databaseUrl, applicationName) };
   onProgress?.('Connecting to PostgreSQL.');
   const pool = createPool({ ...POOL, ...connection }, onWarning);
   try {
@@ -80,6 +81,13 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
         onBlocked: () => onProgress?.('A migration waits for somebody who reads a table for long, such as a backup.'),
       }),
   };
+}
+
+/** With our name in the place of one in the URL: by it a restore finds out whether a site still has the database. */
+function named(databaseUrl: string, applicationName: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', applicationName);
+  return url.href;
 }
 
 function createPool(config: pg.PoolConfig, onWarning: DatabaseReports['onWarning']): pg.Pool {
@@ -116,7 +124,8 @@ function createOrm(pool: pg.Pool, silence: SilenceWatch): Orm {
     }
   };
   return Object.assign(orm, {
-    transaction: (...asked: Parameters<typeof transaction>) => silence.unlessSilent(() => transaction(...asked)),
+    transaction: (...asked: Parameters<typeof transaction>) =>
+      noticingOutage(() => silence.unlessSilent(() => transaction(...asked))),
   });
 }
 

@@ -1,3 +1,5 @@
+import { noticingOutage } from './outages.server.ts';
+
 /** One query that was answered or failed; by the clock of `performance`. Its values are not in its text, nor here. */
 export interface WatchedQuery {
   text: string;
@@ -16,10 +18,10 @@ export function watchQueries(asked: QueryWatch | undefined): void {
   watch = asked;
 }
 
-/** Every query of both drivers that goes through drizzle passes here. Unwatched it costs nothing. */
+/** Every query of both drivers that goes through drizzle passes here. Unwatched it costs next to nothing. */
 export function throughWatch<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   const tell = watch?.();
-  return tell === undefined ? run() : watched(text, run, tell);
+  return noticingOutage(tell === undefined ? run : () => watched(text, run, tell));
 }
 
 async function watched<Result>(text: string, run: () => Promise<Result>, tell: (query: WatchedQuery) => void) {

@@ -27,6 +27,16 @@ it('What a query was sent with, and the row that was refused, are not in the log
   });
 });
 
+it('A value that the database can not read is not in the log', () => {
+  const unreadable = Object.assign(
+    new DatabaseError('invalid input syntax for type date: "canary "of" May"', 1, 'error'),
+    {
+      code: '22007',
+    },
+  );
+  expect(errorFacts(unreadable)).toMatchObject({ message: 'invalid input syntax for type date: "…"', code: '22007' });
+});
+
 it('An error that is its own cause ends, and what is no error stays', () => {
   const error = new Error('round');
   error.cause = error;

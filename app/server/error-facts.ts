@@ -30,9 +30,11 @@ export function errorFacts(error: unknown): unknown {
   return facts;
 }
 
-/** Drizzle puts them at the end of its message. */
-function withoutValues({ message }: Error): string {
-  return message.replace(/\nparams:[^]*$/, '');
+/** Drizzle puts them at the end of its message, and PostgreSQL the one that it can't read (class 22, such as 22P02). */
+function withoutValues(error: Error): string {
+  const message = error.message.replace(/\nparams:[^]*$/, '');
+  const isUnreadable = 'code' in error && String(error.code).startsWith('22');
+  return isUnreadable ? message.replace(/"[^]*"/, '"…"') : message;
 }
 
 /** The stack without the message that it begins with. */

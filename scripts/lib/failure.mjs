@@ -22,6 +22,21 @@ export function messageOf(error) {
 }
 
 /**
+ * Where an error and its causes were made, for whoever asks for it with LOG_LEVEL=debug. Their messages, with which stacks begin,
+ * are left out: that of a failed query has its values.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function stackToShow(error) {
+  if (process.env.LOG_LEVEL !== 'debug' || !(error instanceof Error)) return undefined;
+  const { stack = '', message, cause } = error;
+  const start = stack.indexOf(message);
+  const places = start === -1 ? '' : stack.slice(start + message.length).replace(/^\n/, '');
+  const before = cause === error ? undefined : stackToShow(cause);
+  return before === undefined ? places : `${places}\ncaused by:\n${before}`;
+}
+
+/**
  * Runs a command's main function; whatever goes wrong ends in one sentence and an exit code, never in a stack trace.
  * @param {() => Promise<number | void>} main resolves to the exit code, 0 when nothing is returned
  */
@@ -30,7 +45,8 @@ export async function runMain(main) {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
     console.error(messageOf(error));
-    if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
+    const stack = stackToShow(error);
+    if (stack !== undefined) console.error(stack);
     process.exitCode = error instanceof Failure ? error.exitCode : 1;
   }
 }

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
+import { hideTable } from '../support/failing-database';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 
 let postgres: TestPostgres;
@@ -82,6 +83,28 @@ it('While PostgreSQL is away cached pages are served on and the rest says 503 in
   expect(await (await get('/industries/finance')).text()).toContain('Success Stories in Finance');
   expect(await status(former)).toBe(404);
   expect((await sendMessage()).status).toBe(303);
+});
+
+it('A query whose connection is cut says 503, though PostgreSQL is well, and one that fails by itself says 500', async () => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query('lock table blog_posts in access exclusive mode');
+  const asked = get('/blog?q=cut');
+  await until('The query being cut', async () => {
+    const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`);
+    return rowCount || undefined;
+  });
+  await client.query('rollback');
+  const cut = await asked;
+  expect([cut.status, cut.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await cut.text()).toContain('Failed to load blog posts');
+  const restore = await hideTable(client, 'blog_posts');
+  const failed = await get('/blog?q=failed');
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([500, null]);
+  await restore();
+  await client.end();
 });
 
 it('Without a token there is nothing at /metrics', async () => {

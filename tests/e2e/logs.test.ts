@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { hideTable } from '../support/failing-database';
 import { type LogLine, untilLogLines } from '../support/log-lines';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { formType, sendRaw } from '../support/raw-request';
@@ -14,7 +15,10 @@ let client: Client;
 beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase('tables');
-  server = await startBuiltServer({ databaseUrl, env: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
+  server = await startBuiltServer({
+    databaseUrl,
+    env: { LOG_LEVEL: 'debug', TRUST_PROXY: '1', BACKUP_DIR: '/dev/null/backups' },
+  });
   client = new Client({ connectionString: databaseUrl });
   await client.connect();
 });
@@ -38,6 +42,17 @@ function linesWith(...secrets: string[]): string[] {
     .split('\n')
     .filter((line) => secrets.some((secret) => line.includes(secret)));
 }
+
+it('A folder that takes no archives of backups is told by the start in one line', async () => {
+  const told = await untilLogLines(server, { count: 1, from: 0, isMeant: ({ level }) => level === 40 });
+  expect(told).toMatchObject([
+    {
+      msg: 'backups can not be made',
+      directory: '/dev/null/backups',
+      reason: '/dev/null is a file, and a folder is needed.',
+    },
+  ]);
+});
 
 it('Refused attempts to sign in and refused requests of staff are in the log with the id of the account', async () => {
   const { rows } = await client.query<{ id: string }>('select id from profiles where email = $1', [testAdmin.email]);
@@ -77,6 +92,32 @@ it('Refused attempts to sign in and refused requests of staff are in the log wit
   expect(byEditor).toMatchObject({ status: 403, staff: 'the-editor' });
   expect(byNobody?.status).toBe(401);
   expect(byNobody).not.toHaveProperty('staff');
+});
+
+it('A request that fails because nobody knows who asks is one line with the cause and its id', async () => {
+  const cookie = await signInAt(server.url);
+  const failures = async (headers: Record<string, string>) => {
+    const from = server.logs().length;
+    const answer = await sendRaw(server.url, '/admin/insights', { headers: { cookie, ...headers } });
+    await untilLogLines(server, {
+      count: 1,
+      from,
+      isMeant: ({ msg, path }) => msg === 'request' && path === '/admin/insights',
+    });
+    const lines = await untilLogLines(server, { count: 1, from, isMeant: ({ level }) => level === 50 });
+    return { lines, id: answer.headers['x-request-id'] };
+  };
+  const missing = { message: expect.stringMatching(/relation "(sessions|profiles)" does not exist$/) };
+  for (const table of ['sessions', 'profiles']) {
+    const restore = await hideTable(client, table);
+    const byPage = await failures({ accept: 'text/html' });
+    expect(byPage.lines).toEqual([expect.objectContaining({ id: byPage.id, err: expect.objectContaining(missing) })]);
+    const byScript = await failures({ accept: '*/*', 'sec-fetch-dest': 'empty' });
+    expect(byScript.lines).toEqual([
+      expect.objectContaining({ id: byScript.id, err: expect.objectContaining(missing) }),
+    ]);
+    await restore();
+  }
 });
 
 it('Nothing of a person and no secret is in the logs, whatever succeeds, is refused or fails', async () => {

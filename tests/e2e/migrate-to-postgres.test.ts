@@ -17,6 +17,8 @@ describe('Moving an embedded installation to PostgreSQL', () => {
   let postgres: TestPostgres;
   let databaseUrl: string;
   let dataDirectory: string;
+  /** Of another installation that began from the same build. */
+  let otherDirectory: string;
   let cookie: string;
 
   beforeAll(async () => {
@@ -27,11 +29,13 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     cookie = await signInAt(site.url);
     await saveInsight(site.url, cookie, 'new', 'Kept “word for word” – naïve\u00a0\\ ☂');
     await site.stop();
+    otherDirectory = await mkdtemp(join(tmpdir(), 'quzones-data-'));
+    await (await startBuiltServer({ dataDirectory: otherDirectory })).stop();
   });
 
   afterAll(async () => {
     await postgres?.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
+    for (const folder of [dataDirectory, otherDirectory]) await rm(folder, { recursive: true, force: true });
   });
 
   /** Runs the command; with `killAt` until it writes that. */
@@ -133,6 +137,13 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     expect(start.output).toMatch(
       /"msg":"Only a part of an embedded database is in this one: its move, begun at 20[^"]+, was not finished\. Run npm run migrate-to-postgres again/,
     );
+    const stranger = {
+      code: 1,
+      output: expect.stringMatching(
+        /^The target holds what was moved from another database\. Name an empty database in DATABASE_URL\.$/m,
+      ),
+    };
+    expect(await move(databaseUrl, { from: otherDirectory })).toEqual(stranger);
     const { code, output } = await move(databaseUrl);
     expect(output).toContain(', moved before, the same on both sides.');
     expect(output).toMatch(/^\d{2,} rows in \d\d tables are in PostgreSQL, the same as in the embedded database\.$/m);
@@ -140,6 +151,7 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     expect(await fingerprint(join(dataDirectory, 'database'))).toEqual(before);
     const again = await move(databaseUrl);
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('Everything was moved already, at ')]);
+    expect(await move(databaseUrl, { from: otherDirectory })).toEqual(stranger);
   });
 
   it('Afterwards people are still signed in, sign in with the same password, and find and save everything', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
+import { connectionsOfSite, openForCommand } from '../../app/server/backup/restore-backup.server.ts';
 import { killChildren, SAMPLE_MIGRATIONS, startChild } from '../faults/children.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
@@ -229,6 +230,17 @@ describe('the pool of connections', () => {
   it('ends a statement that runs longer than fifteen seconds', async () => {
     const { rows } = await handle.orm.execute(sql`select current_setting('statement_timeout') as limit`);
     expect(rows).toEqual([{ limit: '15s' }]);
+  });
+});
+
+describe('the site', () => {
+  it('is known by the name of its connections, whatever name the address has', async () => {
+    const address = { databaseUrl: `${url}?application_name=theirs`, dataDirectory: 'unused' };
+    const command = await openForCommand(address);
+    const before = await connectionsOfSite(command.orm);
+    const site = await openDatabase(address);
+    expect(await connectionsOfSite(command.orm)).toBe(before + 1);
+    await Promise.all([command.close(), site.close()]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { orm } from '~/db/client.server';
+import { writeOrKeepBack } from '../kept-back.server';
 import { log } from '../log.server';
 import { oncePerDatabase } from '../once-per-database.server';
 import { isHttps, siteOrigin } from '../site-origin.server';
@@ -109,9 +109,7 @@ async function createAuth(secret: string) {
       level: 'error',
       log: (_level, message, ...details: unknown[]) => {
         const err = details.find((detail) => detail instanceof Error);
-        const failure = failures.getStore();
-        if (failure) failure.cause = err;
-        log.error({ source: 'better-auth', err }, message);
+        writeOrKeepBack(err, () => log.error({ source: 'better-auth', err }, message));
       },
     },
   });
@@ -128,19 +126,6 @@ async function readStoredCodes(stored: string, secret: string): Promise<string> 
 type Auth = Awaited<ReturnType<typeof createAuth>>;
 /** better-auth on this process's database. Its HTTP routes are not mounted: the product calls `auth.api` alone. */
 export const auth: () => Promise<Auth> = oncePerDatabase(async () => createAuth(await siteSecret()));
-
-const failures = new AsyncLocalStorage<{ cause?: Error | undefined }>();
-
-/** Does something with better-auth, which tells its log why something failed and throws an error that says nothing of it. */
-export async function withCause<Result>(work: () => Promise<Result>): Promise<Result> {
-  const failure: { cause?: Error | undefined } = {};
-  try {
-    return await failures.run(failure, work);
-  } catch (error) {
-    if (error instanceof Error) error.cause ??= failure.cause;
-    throw error;
-  }
-}
 
 /** What better-auth refused, as status and sentence; null for any other error. */
 export async function findAuthRefusal(

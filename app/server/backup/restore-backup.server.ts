@@ -113,10 +113,7 @@ function refusal({ tables, rows, files }: Present, createdAt: string): string {
  * @throws DatabaseLockedError while the site runs on the embedded database
  */
 export function openForCommand({ databaseUrl, dataDirectory }: Pick<BackupPlace, 'databaseUrl' | 'dataDirectory'>) {
-  if (!databaseUrl) return openDatabase({ dataDirectory });
-  const url = new URL(databaseUrl);
-  url.searchParams.set('application_name', 'quzones-command');
-  return openDatabase({ databaseUrl: url.href, dataDirectory });
+  return openDatabase({ databaseUrl, dataDirectory, applicationName: 'quzones-command' });
 }
 
 /** The embedded database is locked against others anyway. */

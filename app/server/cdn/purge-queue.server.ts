@@ -13,16 +13,22 @@ export async function queuePurge(executor: Pick<Executor, 'execute'>): Promise<v
   await executor.execute(sql`select pg_notify(${purgeChannel}, '')`);
 }
 
+/** Longer than this nobody waits for a hook that is well again. */
+const longestWaitSeconds = 60;
+
 /** Also what waits longer than anything is put off: the clock went back since. Asking twice does no harm. */
 const isDue = sql`((due_at <= now() or due_at > now() + interval '6 minutes')
   and (lease_until is null or lease_until < now() or lease_until > now() + interval '6 minutes'))`;
+
+/** A purge that failed and waits for its next attempt: until then the hook is not asked for the others either. */
+const isPutOff = sql`(attempts > 0 and lease_until is null and due_at > now() and due_at <= now() + interval '6 minutes')`;
 
 /** Takes all purges that are due: they become one request. The lease ends well after any attempt. */
 export async function claimPurges(executor: Executor): Promise<number[]> {
   const { rows } = await executor.execute<{ id: string | number }>(sql`
     update cdn_purges set lease_until = now() + interval '30 seconds', attempts = attempts + 1
     where id in (select id from cdn_purges
-      where ${isDue} for update skip locked)
+      where ${isDue} and not exists (select from cdn_purges where ${isPutOff}) for update skip locked)
     returning id`);
   return rows.map(({ id }) => Number(id));
 }
@@ -33,10 +39,14 @@ export async function forgetPurges(executor: Executor, ids: readonly number[]): 
   );
 }
 
-/** Puts purges off that failed: one second, two, four, at most five minutes. After a day nobody needs them any more. */
+/**
+ * Puts purges off that failed: one second, two, four, at most a minute, by the one that failed most often. After a day nobody
+ * needs them any more.
+ */
 export async function putOffPurges(executor: Executor, ids: readonly number[]): Promise<void> {
   await executor.execute(sql`
-    update cdn_purges set lease_until = null, due_at = now() + least(power(2, least(attempts, 20) - 1), 300) * interval '1 second'
+    update cdn_purges set lease_until = null,
+      due_at = now() + least(power(2, (select least(max(attempts), 20) from cdn_purges) - 1), ${longestWaitSeconds}) * interval '1 second'
     where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`);
   await executor.execute(sql`delete from cdn_purges where created_at < now() - interval '1 day'`);
 }
@@ -44,8 +54,9 @@ export async function putOffPurges(executor: Executor, ids: readonly number[]): 
 /** In how many milliseconds there is something to do; null when nothing waits. */
 export async function nextPurgeInMs(executor: Executor): Promise<number | null> {
   const { rows } = await executor.execute<{ ms: string | number | null }>(sql`
-    select extract(epoch from (min(case when ${isDue} then now()
-      else greatest(due_at, coalesce(lease_until, due_at)) end) - now())) * 1000 as ms from cdn_purges`);
+    select extract(epoch from (greatest(min(case when ${isDue} then now()
+      else greatest(due_at, coalesce(lease_until, due_at)) end), max(due_at) filter (where ${isPutOff})) - now())) * 1000
+      as ms from cdn_purges`);
   const ms = rows[0]?.ms;
   return ms === null || ms === undefined ? null : Math.max(0, Number(ms));
 }
