@@ -22,7 +22,7 @@ export async function startOperations(handle: DatabaseHandle, place: BackupPlace
   const { BACKUP_AT } = environment();
   const stopping = new AbortController();
   const { signal } = stopping;
-  void warnOfArchives(place);
+  warnOfArchives(place).catch((error: unknown) => log.warn({ err: error }, 'the folder of backups was not looked at'));
   const stopSchedule = BACKUP_AT ? keepBackingUp({ handle, place, times: BACKUP_AT }) : undefined;
   const stopControl = handle.driver === 'embedded' ? await takeCommands(handle, place, signal) : undefined;
   let asked: Promise<unknown> = Promise.resolve();
