@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { errorFacts } from './error-facts';
+import { errorFacts, wordsOf } from './error-facts';
 
-it('What a query was sent with, and the row that was refused, are not in the log', () => {
+it('What a query was sent with, and the row that was refused, are not in the log nor told', () => {
   const refused = Object.assign(
     new DatabaseError('duplicate key value violates unique constraint "profiles_email_key"', 1, 'error'),
     {
@@ -14,8 +14,11 @@ it('What a query was sent with, and the row that was refused, are not in the log
     },
   );
   const params = ['canary@example.com', 'words of\n    at canary'];
-  const facts = errorFacts(new DrizzleQueryError('insert into "profiles" values ($1, $2)', params, refused));
+  const failed = new DrizzleQueryError('insert into "profiles" values ($1, $2)', params, refused);
+  const facts = errorFacts(failed);
   expect(JSON.stringify(facts)).not.toContain('canary');
+  // As a register and whoever runs a command read it.
+  expect(wordsOf(failed)).toBe('Failed query: insert into "profiles" values ($1, $2)');
   expect(facts).toMatchObject({
     type: 'DrizzleQueryError',
     message:

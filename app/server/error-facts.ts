@@ -30,6 +30,11 @@ export function errorFacts(error: unknown): unknown {
   return facts;
 }
 
+/** What went wrong, for a person or for a register; without values, as in the log. */
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? withoutValues(error) : String(error);
+}
+
 /** Drizzle puts them at the end of its message, and PostgreSQL the one that it can't read (class 22, such as 22P02). */
 function withoutValues(error: Error): string {
   const message = error.message.replace(/\nparams:[^]*$/, '');

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import { and, between, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
+import { wordsOf } from '../error-facts.ts';
 import { log } from '../log.server.ts';
 import { backupRuns } from './backup_runs.table.server.ts';
 import { nameArchive } from './backup-archives.server.ts';
@@ -81,7 +82,7 @@ async function carryOut(request: BackupRequest, id: string): Promise<MadeBackup>
     log.info({ kind, bytes: made.bytes, rows: made.rows, files: made.files }, 'a backup was made and proven');
     return made;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = wordsOf(error);
     log.error({ kind, err: error }, 'a backup failed');
     await orm
       .update(backupRuns)

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { keepEmptyCluster } from '../../db/empty-cluster.server.ts';
+import { wordsOf } from '../error-facts.ts';
 import { proveBackup } from './prove-backup.server.ts';
 import type { BackupJob, FromWorker, ToWorker } from './worker-messages.ts';
 import { writeBackup } from './write-backup.server.ts';
@@ -43,7 +44,7 @@ try {
   const first = await hear();
   if (first.tell === 'start') await work(first.job);
 } catch (error) {
-  tell({ tell: 'failed', message: error instanceof Error ? error.message : String(error) });
+  tell({ tell: 'failed', message: wordsOf(error) });
 } finally {
   process.disconnect();
 }

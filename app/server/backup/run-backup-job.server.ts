@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { wordsOf } from '../error-facts.ts';
 import type { BackupJob, BackupResult, FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A backup could not be made. The message says why, for the operator. */
@@ -49,8 +50,7 @@ export function runBackupJob(job: BackupJob, { copyDatabase, say, signal }: JobS
       else {
         copyDatabase(message.directory).then(
           () => tell({ tell: 'copied' }),
-          (error: unknown) =>
-            tell({ tell: 'not copied', message: error instanceof Error ? error.message : String(error) }),
+          (error: unknown) => tell({ tell: 'not copied', message: wordsOf(error) }),
         );
       }
     });

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { wordsOf } from '../error-facts.ts';
 
 /**
  * The running site has the embedded database for itself, so commands ask it, through a socket in DATA_DIR that only the
@@ -66,7 +67,7 @@ async function answer(socket: Socket, handlers: ControlHandlers): Promise<void> 
     const result = request.ask === 'backup' ? await handlers.backup(request, say) : await handlers.doctor(request, say);
     tell({ result });
   } catch (error) {
-    tell({ error: error instanceof Error ? error.message : String(error) });
+    tell({ error: wordsOf(error) });
   }
   socket.end();
 }
