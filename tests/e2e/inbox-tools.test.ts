@@ -21,6 +21,28 @@ it('A holiday is added and removed', async () => {
   await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
 });
 
+it.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('What is half typed of a holiday stays while another is removed, %s', async (_how, javaScript) => {
+  const page = await open('/admin/holidays', javaScript);
+  await page.getByLabel('Day', { exact: true }).fill('2032-03-27');
+  await page.getByLabel('Name', { exact: true }).fill('Holi');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  const remove = page.getByRole('button', { name: 'Remove Holi, 2032-03-27' });
+  await remove.waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Diwali');
+  await remove.click();
+  await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
+  await remove.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Diwali');
+  await page.getByLabel('Day', { exact: true }).fill('2032-11-02');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expectToast(page, 'Success', 'Holiday added. Every open message is due accordingly.');
+  await page.getByRole('button', { name: 'Remove Diwali, 2032-11-02' }).click();
+  await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
+});
+
 it('A button that is pressed twice does its work once, and says nothing of a mistake', async () => {
   const page = await open('/admin/reply-templates');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add template' }) });
