@@ -97,6 +97,37 @@ it.each([
   await page.getByText('Out of use', { exact: true }).waitFor({ state: 'detached' });
 });
 
+it('What is half typed of a template stays while another is added, saved or deleted, without scripts', async () => {
+  const page = await open('/admin/reply-templates', false);
+  page.allowErrors(/409/);
+  const forms = page.locator('form');
+  const known = forms.filter({ has: page.getByRole('button', { name: 'Delete A few questions first' }) });
+  const added = forms.filter({ has: page.getByRole('button', { name: 'Add template' }) });
+  const other = forms.filter({ has: page.getByRole('button', { name: 'Delete Half typed' }) });
+  await page.getByText('A few questions first', { exact: true }).click();
+  await known.getByLabel('Text').fill('Half\na text');
+  await added.getByLabel('Name').fill('Half typed');
+  await added.getByLabel('Text').fill('Hello');
+  await added.getByRole('button', { name: 'Add template' }).click();
+  await expectToast(page, 'Success', 'Template added.');
+  await expect.poll(() => known.getByLabel('Text').inputValue()).toBe('Half\na text');
+  await expect.poll(() => added.getByLabel('Text').inputValue()).toBe('');
+
+  await added.getByLabel('Text').fill('Begun');
+  await page.getByText('Half typed', { exact: true }).click();
+  await other.getByLabel('Text').fill('Hello again');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Success', 'Template updated.');
+  await page.getByText('Half typed', { exact: true }).click();
+  await expect.poll(() => other.getByLabel('Text').inputValue()).toBe('Hello again');
+  await other.getByRole('button', { name: 'Delete Half typed' }).click();
+  await page.getByText('Delete the template “Half typed”?').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, 'Success', 'Template deleted.');
+  await expect.poll(() => added.getByLabel('Text').inputValue()).toBe('Begun');
+  await expect.poll(() => known.getByLabel('Text').inputValue()).toBe('Half\na text');
+});
+
 it('By keyboard, who removes a holiday is still in its year', async () => {
   const page = await open('/admin/holidays');
   await page.getByLabel('Day', { exact: true }).fill('2031-03-08');

@@ -7,10 +7,10 @@ import { demoMinutes } from '~/server/inbox/inquiry-options';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { usePageForm } from '../page-form';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
 import { useUnsaved } from './inquiry-writing';
-import { usePageForm } from './page-form';
 import { ProposedTimes } from './proposed-time';
 
 interface Props {

@@ -4,12 +4,12 @@ import { relativeTime } from '~/lib/dates';
 import { Button } from '~/ui/button';
 import { AskSubmit } from '../ask';
 import { inputClass } from '../fields/field';
+import { usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
 import { When } from '../when';
 import { type Colleague, type InboxDeclaration, markSpam } from './inbox';
 import { Sender } from './inquiry-item';
 import type { HistoryEntry, InquiryView, OtherInquiry } from './inquiry-view';
-import { usePageForm } from './page-form';
 import { discardedUnsent } from './unsent-answer';
 
 interface Props {

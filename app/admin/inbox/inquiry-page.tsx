@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
 import { UnsavedGuard } from '../editor/unsaved-guard';
+import { PageForm, usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
 import { ConfirmMove } from './confirm-move';
 import { Conversation } from './conversation';
@@ -17,7 +18,6 @@ import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
 import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
-import { PageForm, usePageForm } from './page-form';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -50,7 +50,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[17rem_minmax(0,1fr)_17rem]"
     >
       {answer && <ShowToast toast={answer.toast} />}
-      <PageForm enterSends={!proposes} />
+      <PageForm enterSends={proposes ? null : 'reply'} />
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Asked inbox={inbox} loaded={loaded} answer={answer} />

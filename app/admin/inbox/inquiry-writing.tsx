@@ -5,11 +5,11 @@ import { useChanges } from '../editor/use-changes';
 import { FieldFrame, inputClass } from '../fields/field';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { usePageForm } from '../page-form';
 import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
 import { mailTo } from './mail-to';
-import { usePageForm } from './page-form';
 
 function useSendsTo() {
   const { pathname, search } = useLocation();
