@@ -11,13 +11,20 @@ export function usePageForm(): string | undefined {
   return useHydrated() ? undefined : pageForm;
 }
 
-/** Stands before everything that belongs to it. `enterSends` is the intent of Enter in a line, where it can mean only one. */
-export function PageForm({ enterSends }: { enterSends: string | null }) {
+interface Props {
+  /** The intent of Enter in a line, where it can mean only one. */
+  enterSends: string | null;
+  /** Of a page that sends files. */
+  encType?: 'multipart/form-data';
+}
+
+/** Stands before everything that belongs to it. */
+export function PageForm({ enterSends, encType }: Props) {
   const { pathname, search } = useLocation();
   if (useHydrated()) return null;
   return (
     // What is missing in one part must not keep another from being sent: the server says what is.
-    <form id={pageForm} method="post" action={`${pathname}${search}`} noValidate hidden>
+    <form id={pageForm} method="post" action={`${pathname}${search}`} encType={encType} noValidate hidden>
       {/* The first button of a form is what Enter in a field presses; one that is disabled lets Enter do nothing. */}
       <button type="submit" name="intent" value={enterSends ?? ''} disabled={enterSends === null}>
         Send
