@@ -24,10 +24,10 @@ interface Wish {
 }
 
 interface AskProps extends Wish {
-  /** Where it depends on what is sent, as a function; its null sends without asking. */
-  ask: Question | ((sent: FormData) => Question | null);
+  /** Where it depends on what is sent, as a function; null sends without asking. */
+  ask: Question | null | ((sent: FormData) => Question | null);
   /** The form it sends, where it does not stand in it. */
-  form?: string;
+  form?: string | undefined;
   variant: ButtonVariant;
   label?: string;
   describedBy?: string;

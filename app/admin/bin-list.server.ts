@@ -2,7 +2,7 @@ import { and, desc, isNotNull } from 'drizzle-orm';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { pagesOf } from '~/lib/list-limits';
+import { pageWithin } from '~/lib/list-limits';
 import type { BinList, BinState } from './bin';
 import { countOf } from './capped-count.server';
 import { listParameter } from './list-address';
@@ -18,8 +18,7 @@ export function readBinState(search: URLSearchParams): BinState {
 export async function listBin({ table }: BoundCollection, { query, page: wanted }: BinState): Promise<BinList> {
   const where = and(isNotNull(table.deletedAt), matchesSearch(table, query));
   const { rows: total } = await countOf(table, where);
-  const pageCount = pagesOf(total, recordsPerPage);
-  const page = Math.min(wanted, pageCount);
+  const { page, pageCount } = pageWithin(wanted, total, recordsPerPage);
   const { id, title, deletedAt, deletedBy } = table;
   const rows: Record<string, unknown>[] = await orm()
     .select({ id, title, deletedAt, deletedBy })

@@ -17,11 +17,15 @@ export function formAnswer(form: FormData | null, toast: Toast): FormAnswer {
   return { toast, intent: textOf(form, 'intent'), typed, errors: {} };
 }
 
-/** The same with what is wrong at which field. */
-export function invalidAnswer(form: FormData | null, { issues }: z.ZodError): FormAnswer {
+/** The same with what is wrong at which field. `nameOf` says what it is called where the page has several of it. */
+export function invalidAnswer(
+  form: FormData | null,
+  { issues }: z.ZodError,
+  nameOf = (field: string) => field,
+): FormAnswer {
   const answer = formAnswer(form, errorToast('Nothing was done: please look at what is marked.'));
   for (const { path, message } of issues) {
-    const name = String(path[0]);
+    const name = nameOf(String(path[0]));
     answer.errors[name] = [...(answer.errors[name] ?? []), message];
   }
   return answer;

@@ -4,7 +4,7 @@ import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
 import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { pagesOf } from '~/lib/list-limits';
+import { pagesOf, pageWithin } from '~/lib/list-limits';
 import { countOf, countUpTo } from './capped-count.server';
 import type { Count } from './count';
 import type { ListState, RecordList } from './record-list-view';
@@ -41,12 +41,12 @@ export async function listRecords(collection: BoundCollection, state: ListState)
     state.query === '' ? null : findRecords(collection, state.query, standing),
   ]);
   const total = found?.count ?? counted?.get(state.status) ?? { rows: 0, more: false };
-  const pageCount = pagesOf(total.rows, recordsPerPage);
+  const { page: within, pageCount } = pageWithin(state.page, total.rows, recordsPerPage);
   const where = found?.where ?? standing;
-  let page = total.more ? state.page : Math.min(state.page, pageCount);
+  let page = total.more ? state.page : within;
   let cards = await readCards(collection, where, state.sort, page);
   if (cards.length === 0 && page > 1) {
-    // Behind the end of a list too long to count; or the last page has just become empty.
+    // Behind the end of a list too long to count.
     const { rows } = await countOf(table, where);
     page = pagesOf(rows, recordsPerPage);
     cards = await readLastCards(collection, where, state.sort, rows - (page - 1) * recordsPerPage);

@@ -13,3 +13,12 @@ export function listedCount(total: number): string {
 export function pagesOf(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
+
+/**
+ * Which page of a list of so many is shown when this one is asked for: behind the end it is the last, for all that was
+ * on it may just have gone.
+ */
+export function pageWithin(wanted: number, total: number, perPage: number): { page: number; pageCount: number } {
+  const pageCount = pagesOf(total, perPage);
+  return { page: Math.min(wanted, pageCount), pageCount };
+}

@@ -132,6 +132,15 @@ it('Times that are half chosen stay while a demo is noted upon, and Enter in the
   expect(rows).toEqual([{ template: 'demo-invitation' }]);
 });
 
+it('Leaving asks while times are chosen that were not sent', async () => {
+  const page = await open(await ask());
+  await page.getByLabel('Time 2').fill(inHours(72));
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL(`${site.server.url}/admin/users`);
+});
+
 it('A time on a weekend, at night or over another demo is doubted in words, and can be sent all the same', async () => {
   const other = await storeRequest(site.database, 'Ben Okoro');
   const tuesday = '2027-03-02';

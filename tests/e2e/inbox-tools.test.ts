@@ -21,6 +21,28 @@ it('A holiday is added and removed', async () => {
   await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
 });
 
+it.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('What is half typed of a holiday stays while another is removed, %s', async (_how, javaScript) => {
+  const page = await open('/admin/holidays', javaScript);
+  await page.getByLabel('Day', { exact: true }).fill('2032-03-27');
+  await page.getByLabel('Name', { exact: true }).fill('Holi');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  const remove = page.getByRole('button', { name: 'Remove Holi, 2032-03-27' });
+  await remove.waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Diwali');
+  await remove.click();
+  await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
+  await remove.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Diwali');
+  await page.getByLabel('Day', { exact: true }).fill('2032-11-02');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expectToast(page, 'Success', 'Holiday added. Every open message is due accordingly.');
+  await page.getByRole('button', { name: 'Remove Diwali, 2032-11-02' }).click();
+  await expectToast(page, 'Success', 'Holiday removed. Every open message is due accordingly.');
+});
+
 it('A button that is pressed twice does its work once, and says nothing of a mistake', async () => {
   const page = await open('/admin/reply-templates');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add template' }) });
@@ -73,6 +95,37 @@ it.each([
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(page, 'Success', 'Template deleted.');
   await page.getByText('Out of use', { exact: true }).waitFor({ state: 'detached' });
+});
+
+it('What is half typed of a template stays while another is added, saved or deleted, without scripts', async () => {
+  const page = await open('/admin/reply-templates', false);
+  page.allowErrors(/409/);
+  const forms = page.locator('form');
+  const known = forms.filter({ has: page.getByRole('button', { name: 'Delete A few questions first' }) });
+  const added = forms.filter({ has: page.getByRole('button', { name: 'Add template' }) });
+  const other = forms.filter({ has: page.getByRole('button', { name: 'Delete Half typed' }) });
+  await page.getByText('A few questions first', { exact: true }).click();
+  await known.getByLabel('Text').fill('Half\na text');
+  await added.getByLabel('Name').fill('Half typed');
+  await added.getByLabel('Text').fill('Hello');
+  await added.getByRole('button', { name: 'Add template' }).click();
+  await expectToast(page, 'Success', 'Template added.');
+  await expect.poll(() => known.getByLabel('Text').inputValue()).toBe('Half\na text');
+  await expect.poll(() => added.getByLabel('Text').inputValue()).toBe('');
+
+  await added.getByLabel('Text').fill('Begun');
+  await page.getByText('Half typed', { exact: true }).click();
+  await other.getByLabel('Text').fill('Hello again');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Success', 'Template updated.');
+  await page.getByText('Half typed', { exact: true }).click();
+  await expect.poll(() => other.getByLabel('Text').inputValue()).toBe('Hello again');
+  await other.getByRole('button', { name: 'Delete Half typed' }).click();
+  await page.getByText('Delete the template “Half typed”?').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, 'Success', 'Template deleted.');
+  await expect.poll(() => added.getByLabel('Text').inputValue()).toBe('Begun');
+  await expect.poll(() => known.getByLabel('Text').inputValue()).toBe('Half\na text');
 });
 
 it('By keyboard, who removes a holiday is still in its year', async () => {

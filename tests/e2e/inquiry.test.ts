@@ -180,6 +180,22 @@ describe('One message with scripts', () => {
     await expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true);
     expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['Half an answer', '']);
 
+    const unsent = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    for (const [step, lost] of [
+      ['Mark as Replied', '“Mark as Replied” only changes the status'],
+      [/^Mark as spam/, 'what you wrote would be lost'],
+    ] as const) {
+      await page.getByRole('button', { name: step }).click();
+      await unsent.getByText('Your answer was not sent.').and(unsent.getByText(lost)).waitFor();
+      await page.keyboard.press('Enter');
+      await unsent.waitFor({ state: 'detached' });
+    }
+    await page.getByText('Read', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Mark as Replied' }).click();
+    await unsent.getByRole('button', { name: 'Mark as Replied' }).click();
+    await expectToast(page, 'Success', 'Message status updated.');
+    expect(await answer(page).inputValue()).toBe('Half an answer');
+
     await page.getByRole('tab', { name: 'Users' }).click();
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
     await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -145,9 +145,12 @@ describe('The media library', () => {
       'Error',
       'This picture is used in 1 place, so it was not deleted: “Replaced everywhere” (Blog). Replace it, or take it out there first.',
     );
+    await page.getByLabel('Alt text').fill('Half typed');
     await page.getByLabel('New file').setInputFiles(jpegFile('new.jpg', flags));
     await page.getByRole('button', { name: 'Replace everywhere' }).click();
     await expectToast(page, 'Success', 'Picture replaced. The new one is shown in 1 place.');
+    await page.getByRole('heading', { name: 'new.jpg' }).waitFor();
+    expect(await page.getByLabel('Alt text').inputValue()).toBe('Half typed');
 
     await visitor.goto(address);
     const shown = (await visitor.getByAltText('The old boat').getAttribute('src')) ?? '';
@@ -201,14 +204,20 @@ describe('The media library', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Picture saved.').waitFor();
     await expect.poll(() => page.getByRole('spinbutton', { name: '% from the top' }).inputValue()).toBe('12.5');
+    // What is half typed stays whatever else is pressed.
+    const alt = () => page.getByLabel('Alt text').inputValue();
+    await page.getByLabel('Alt text').fill('Half typed');
     await page.getByLabel('New file').setInputFiles(jpegFile('fake.jpg', Buffer.from('<svg onload="alert(1)"/>')));
     await page.getByRole('button', { name: 'Replace everywhere' }).click();
     await page.getByText('Please upload an image file').first().waitFor();
+    await expect.poll(alt).toBe('Half typed');
     await page.getByLabel('New file').setInputFiles(jpegFile('anew.jpg', flags));
     await page.getByRole('button', { name: 'Replace everywhere' }).click();
     await page.getByRole('heading', { name: 'anew.jpg' }).waitFor();
+    await expect.poll(alt).toBe('Half typed');
     await page.getByRole('button', { name: 'Delete picture' }).click();
     await page.getByText('for good?').waitFor();
+    await expect.poll(alt).toBe('Half typed');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Picture deleted.').waitFor();
     await expect.poll(() => page.getByRole('link', { name: /anew\.jpg/ }).count()).toBe(0);

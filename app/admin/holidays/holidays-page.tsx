@@ -9,6 +9,8 @@ import { answeredField } from '../form-answer';
 import { ToolHead } from '../tool-head';
 
 const path = '/admin/holidays';
+/** The page is one form, so that a day that is removed takes along what is typed of another, and it comes back. */
+const pageForm = 'holiday';
 
 /** The days that stop the clock of what is promised, by year. */
 export function HolidaysPage({ holidays, answer }: { holidays: readonly Holiday[]; answer: FormAnswer | undefined }) {
@@ -37,8 +39,10 @@ function AddHoliday({ answer }: { answer: FormAnswer | undefined }) {
   const saving = state !== 'idle' && formData?.get('intent') === 'add';
   return (
     <Form
+      id={pageForm}
       method="post"
       action={path}
+      preventScrollReset
       className="grid max-w-3xl gap-4 rounded-md border border-line bg-raised p-4 sm:p-5"
     >
       <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -69,16 +73,21 @@ function Year({ year, holidays }: { year: string; holidays: readonly Holiday[] }
                 {dayIn('UTC', new Date(day))}
               </time>
             </div>
-            <Form method="post" action={path} preventScrollReset>
-              <input type="hidden" name="day" value={day} />
-              <Button type="submit" variant="quiet" name="intent" value="remove" className="text-muted">
-                Remove
-                <span className="sr-only">
-                  {' '}
-                  {name}, {day}
-                </span>
-              </Button>
-            </Form>
+            <Button
+              type="submit"
+              variant="quiet"
+              form={pageForm}
+              formNoValidate
+              name="remove"
+              value={day}
+              className="text-muted"
+            >
+              Remove
+              <span className="sr-only">
+                {' '}
+                {name}, {day}
+              </span>
+            </Button>
           </li>
         ))}
       </ul>

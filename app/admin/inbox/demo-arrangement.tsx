@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { doubtsAbout } from '~/lib/meeting-times';
@@ -7,9 +7,10 @@ import { demoMinutes } from '~/server/inbox/inquiry-options';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { usePageForm } from '../page-form';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
-import { usePageForm } from './page-form';
+import { useUnsaved } from './inquiry-writing';
 import { ProposedTimes } from './proposed-time';
 
 interface Props {
@@ -19,10 +20,12 @@ interface Props {
   /** Sent twice, the times are proposed once. */
   formKey: string;
   answer: FormAnswer | undefined;
+  /** Hears whether times are chosen that were not sent. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** When the demo takes place, and the times that are offered for it. */
-export function DemoArrangement({ meeting, open, formKey, answer }: Props) {
+export function DemoArrangement({ meeting, open, formKey, answer, onUnsaved }: Props) {
   if (!open && meeting.startsAt === null) return null;
   const isPlanned = meeting.startsAt !== null || meeting.slots.length > 0;
   return (
@@ -40,7 +43,7 @@ export function DemoArrangement({ meeting, open, formKey, answer }: Props) {
           <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4">
             {meeting.slots.length === 0 ? 'Propose times' : 'Propose other times'}
           </summary>
-          <ProposalForm key={formKey} meeting={meeting} formKey={formKey} answer={answer} />
+          <ProposalForm key={formKey} {...{ meeting, formKey, answer, onUnsaved }} />
         </details>
       )}
     </section>
@@ -104,7 +107,9 @@ function Offered({ meeting }: { meeting: MeetingView }) {
   );
 }
 
-function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
+function ProposalForm({ meeting, formKey, answer, onUnsaved }: Omit<Props, 'open'>) {
+  const element = useRef<HTMLFormElement>(null);
+  useUnsaved(element, onUnsaved, isBegun(answer));
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const form = usePageForm();
@@ -112,6 +117,7 @@ function ProposalForm({ meeting, formKey, answer }: Omit<Props, 'open'>) {
   const [minutes, setMinutes] = useState(Number(answer?.typed.minutes) || meeting.minutes);
   return (
     <Form
+      ref={element}
       method="post"
       action={`${pathname}${search}`}
       preventScrollReset

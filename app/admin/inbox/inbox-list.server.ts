@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { pagesOf } from '~/lib/list-limits';
+import { pagesOf, pageWithin } from '~/lib/list-limits';
 import type { Staff } from '~/lib/roles';
 import { countOf, countUpTo } from '../capped-count.server';
 import type { Count } from '../count';
@@ -37,9 +37,27 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   const counts = found?.isLarge ? null : await countAll(inbox, filters, found?.where);
   const where = and(filters[state.show], found?.where);
   const total = counts?.[state.show] ?? (await countOf(table, where, mostFound));
-  const pageCount = pagesOf(total.rows, recordsPerPage);
-  // The last page may just have become empty.
-  const page = total.more ? state.page : Math.min(state.page, pageCount);
+  const { page: within, pageCount } = pageWithin(state.page, total.rows, recordsPerPage);
+  let page = total.more ? state.page : within;
+  let rows = await readRows(inbox, where, page);
+  if (rows.length === 0 && page > 1) {
+    // Behind the end of a list too long to count.
+    page = pagesOf((await countOf(table, where)).rows, recordsPerPage);
+    rows = await readRows(inbox, where, page);
+  }
+  const colleagues = await colleaguesOf(inbox.declaration);
+  return {
+    state: { ...state, page },
+    cards: await cardsOf(inbox, rows, viewer.clock, colleagues),
+    pageCount,
+    total,
+    counts,
+    colleagues,
+  };
+}
+
+/** The page's ids come from the index of the order alone; only their rows are read. */
+async function readRows({ table }: BoundInbox, where: SQL | undefined, page: number): Promise<InquiryRow[]> {
   const ids = orm()
     .select({ id: table.id })
     .from(table)
@@ -52,15 +70,7 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
     .from(table)
     .where(inArray(table.id, ids))
     .orderBy(desc(table.createdAt), desc(table.id));
-  const colleagues = await colleaguesOf(inbox.declaration);
-  return {
-    state: { ...state, page },
-    cards: await cardsOf(inbox, rows as InquiryRow[], viewer.clock, colleagues),
-    pageCount,
-    total,
-    counts,
-    colleagues,
-  };
+  return rows as InquiryRow[];
 }
 
 /**

@@ -2,23 +2,27 @@ import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
 import { relativeTime } from '~/lib/dates';
 import { Button } from '~/ui/button';
+import { AskSubmit } from '../ask';
 import { inputClass } from '../fields/field';
+import { usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
 import { When } from '../when';
 import { type Colleague, type InboxDeclaration, markSpam } from './inbox';
 import { Sender } from './inquiry-item';
 import type { HistoryEntry, InquiryView, OtherInquiry } from './inquiry-view';
-import { usePageForm } from './page-form';
+import { discardedUnsent } from './unsent-answer';
 
 interface Props {
   inbox: InboxDeclaration;
   inquiry: InquiryView;
   viewer: Colleague;
   now: Date;
+  /** Whether an answer is written and not sent. */
+  isAnswerBegun: boolean;
 }
 
 /** Who wrote, who answers, what else they sent, and what was done. */
-export function InquiryAside({ inbox, inquiry, viewer, now }: Props) {
+export function InquiryAside({ inbox, inquiry, viewer, now, isAnswerBegun }: Props) {
   const { card, others, history } = inquiry;
   return (
     <aside aria-label="About it" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
@@ -43,7 +47,7 @@ export function InquiryAside({ inbox, inquiry, viewer, now }: Props) {
           <History history={history} now={now} />
         )}
       </Part>
-      {!card.spam && <MarkAsSpam nouns={inbox.nouns} />}
+      {!card.spam && <MarkAsSpam nouns={inbox.nouns} isAnswerBegun={isAnswerBegun} />}
     </aside>
   );
 }
@@ -126,16 +130,16 @@ function History({ history, now }: { history: HistoryEntry[]; now: Date }) {
   );
 }
 
-function MarkAsSpam({ nouns: [one] }: Pick<InboxDeclaration, 'nouns'>) {
+function MarkAsSpam({ nouns: [one], isAnswerBegun }: Pick<InboxDeclaration, 'nouns'> & Pick<Props, 'isAnswerBegun'>) {
   const { pathname, search } = useLocation();
   const form = usePageForm();
   return (
-    <Form method="post" action={`${pathname}${search}`} preventScrollReset className="no-print">
-      <Button type="submit" variant="quiet" form={form} name="to" value={markSpam} className="-ml-4 text-muted">
-        <span>
+    <Form method="post" action={`${pathname}${search}`} preventScrollReset className="no-print -ml-4">
+      <AskSubmit ask={isAnswerBegun ? discardedUnsent : null} name="to" value={markSpam} form={form} variant="quiet">
+        <span className="text-muted">
           Mark as spam<span className="sr-only">{`: this ${one}`}</span>
         </span>
-      </Button>
+      </AskSubmit>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
-import { Button } from '~/ui/button';
 import { AskSubmit } from '../ask';
 import { callingOff, comingDemos } from './calling-off';
 import { type InboxDeclaration, type InboxMove, type InquiryCard, notSpam } from './inbox';
+import { markedUnsent } from './unsent-answer';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -13,10 +13,13 @@ interface Props {
   now: Date;
   /** The form that its buttons send, where that is not its own. */
   form?: string | undefined;
+  /** Whether an answer to it is written and not sent. */
+  isAnswerBegun?: boolean;
 }
 
 /** The steps that can be taken from where it stands. What is doubtful can only be brought back. */
-export function InquiryMoves({ inbox, card, action, describedBy, now, form }: Props) {
+export function InquiryMoves(props: Props) {
+  const { inbox, card, action, describedBy, now, form, isAnswerBegun = false } = props;
   const { state: phase, formData } = useNavigation();
   const busy = phase !== 'idle' && formData?.get('id') === card.id;
   const moves: readonly Pick<InboxMove, 'label' | 'to' | 'endsIt' | 'callsOff'>[] = card.spam
@@ -33,19 +36,20 @@ export function InquiryMoves({ inbox, card, action, describedBy, now, form }: Pr
     >
       <input type="hidden" name="id" value={card.id} />
       {moves.map(({ label, to, endsIt, callsOff }) => {
-        const shared = { name: 'to', value: to, variant: endsIt ? 'danger-outline' : 'outline' } as const;
-        const ask = callsOff ? callingOff(comingDemos([card], now), 1) : null;
-        if (ask) {
-          return (
-            <AskSubmit key={to} {...shared} {...(form && { form })} ask={ask} describedBy={describedBy} busy={busy}>
-              {label}
-            </AskSubmit>
-          );
-        }
+        const unsent = isAnswerBegun && to === inbox.answered ? markedUnsent(label) : null;
         return (
-          <Button key={to} type="submit" {...shared} form={form} aria-describedby={describedBy} aria-disabled={busy}>
+          <AskSubmit
+            key={to}
+            ask={callsOff ? callingOff(comingDemos([card], now), 1) : unsent}
+            name="to"
+            value={to}
+            form={form}
+            variant={endsIt ? 'danger-outline' : 'outline'}
+            describedBy={describedBy}
+            busy={busy}
+          >
             {label}
-          </Button>
+          </AskSubmit>
         );
       })}
     </Form>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
 import { UnsavedGuard } from '../editor/unsaved-guard';
+import { PageForm, usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
 import { ConfirmMove } from './confirm-move';
 import { Conversation } from './conversation';
@@ -17,7 +18,6 @@ import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
 import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
-import { PageForm, usePageForm } from './page-form';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -38,9 +38,10 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
     propose: useFormKey(formKeys.propose, meeting?.formKey ? [meeting.formKey] : []),
   };
   const proposes = !card.spam && meeting?.canPropose === true;
-  const [unsaved, setUnsaved] = useState({ reply: false, note: false });
-  const onReply = useCallback((reply: boolean) => setUnsaved((both) => ({ ...both, reply })), []);
-  const onNote = useCallback((note: boolean) => setUnsaved((both) => ({ ...both, note })), []);
+  const [unsaved, setUnsaved] = useState({ reply: false, note: false, times: false });
+  const onReply = useCallback((reply: boolean) => setUnsaved((others) => ({ ...others, reply })), []);
+  const onNote = useCallback((note: boolean) => setUnsaved((others) => ({ ...others, note })), []);
+  const onTimes = useCallback((times: boolean) => setUnsaved((others) => ({ ...others, times })), []);
   return (
     <div
       id="tab-panel"
@@ -49,13 +50,21 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[17rem_minmax(0,1fr)_17rem]"
     >
       {answer && <ShowToast toast={answer.toast} />}
-      <PageForm enterSends={!proposes} />
+      <PageForm enterSends={proposes ? null : 'reply'} />
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Asked inbox={inbox} loaded={loaded} answer={answer} />
-        <Opening {...{ inbox, loaded, now }} />
+        <Opening {...{ inbox, loaded, now }} isAnswerBegun={unsaved.reply} />
         <Conversation card={card} entries={conversation} now={now} />
-        {meeting && <DemoArrangement meeting={meeting} open={proposes} formKey={written.propose} answer={answer} />}
+        {meeting && (
+          <DemoArrangement
+            meeting={meeting}
+            open={proposes}
+            formKey={written.propose}
+            answer={answer}
+            onUnsaved={onTimes}
+          />
+        )}
         {!card.spam && (
           <ReplyForm
             key={written.reply}
@@ -67,9 +76,9 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
           />
         )}
         <NoteForm key={written.note} formKey={written.note} answer={answer} onUnsaved={onNote} />
-        <UnsavedGuard dirty={unsaved.reply || unsaved.note} />
+        <UnsavedGuard dirty={unsaved.reply || unsaved.note || unsaved.times} />
       </article>
-      <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} />
+      <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} isAnswerBegun={unsaved.reply} />
     </div>
   );
 }
@@ -93,7 +102,12 @@ function useFormKey(newest: string, used: readonly string[]): string {
   return newest;
 }
 
-function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: LoadedInquiry; now: Date }) {
+interface OpeningProps extends Pick<Props, 'inbox' | 'loaded'> {
+  now: Date;
+  isAnswerBegun: boolean;
+}
+
+function Opening({ inbox, loaded, now, isAnswerBegun }: OpeningProps) {
   const { card } = loaded.inquiry;
   const { state } = loaded.list;
   const status = inbox.statuses.find(({ key }) => key === card.status);
@@ -120,6 +134,7 @@ function Opening({ inbox, loaded, now }: { inbox: InboxDeclaration; loaded: Load
             describedBy="inquiry-title"
             now={now}
             form={usePageForm()}
+            isAnswerBegun={isAnswerBegun}
           />
         </div>
       </div>

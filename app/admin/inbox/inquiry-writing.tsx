@@ -5,11 +5,11 @@ import { useChanges } from '../editor/use-changes';
 import { FieldFrame, inputClass } from '../fields/field';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { usePageForm } from '../page-form';
 import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
 import { mailTo } from './mail-to';
-import { usePageForm } from './page-form';
 
 function useSendsTo() {
   const { pathname, search } = useLocation();
@@ -25,12 +25,13 @@ interface Props {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-function useUnsaved(
+/** Follows a form of the page; `cameBack` is one that comes back with what was typed. */
+export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
   onUnsaved: Props['onUnsaved'],
-  cameBack: string | undefined,
+  cameBack: boolean,
 ): void {
-  const { dirty } = useChanges(form, Boolean(cameBack));
+  const { dirty } = useChanges(form, cameBack);
   useEffect(() => {
     onUnsaved(dirty);
     return () => onUnsaved(false);
@@ -55,7 +56,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   const typed = answer && withTemplate(answer, templates);
   const form = useRef<HTMLFormElement>(null);
   const pageForm = usePageForm();
-  useUnsaved(form, onUnsaved, answer?.typed.body);
+  useUnsaved(form, onUnsaved, Boolean(answer?.typed.body));
   useCaretOnReply(form);
   const answered = inbox.statuses.find(({ key }) => key === inbox.answered);
   return (
@@ -195,7 +196,7 @@ export function NoteForm({ formKey, answer, onUnsaved }: Props) {
   const { action, sending } = useSendsTo();
   const form = useRef<HTMLFormElement>(null);
   const pageForm = usePageForm();
-  useUnsaved(form, onUnsaved, answer?.typed.note);
+  useUnsaved(form, onUnsaved, Boolean(answer?.typed.note));
   return (
     <Form
       ref={form}

@@ -1,7 +1,7 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { pagesOf } from '~/lib/list-limits';
+import { pageWithin } from '~/lib/list-limits';
 import { isUuid } from '~/lib/uuid';
 import { type MailAttempt, type MailStatus, mailStatuses } from '~/server/mail/mail-status';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
@@ -54,19 +54,20 @@ export async function listMails(state: MailState): Promise<MailList> {
     state.template === '' ? undefined : eq(outboxMails.template, state.template),
     matchesColumns([outboxMails.subject, outboxMails.recipient], state.query),
   );
-  const [total] = await orm().select({ rows: count() }).from(outboxMails).where(found);
+  const total = await orm().$count(outboxMails, found);
+  const { page, pageCount } = pageWithin(state.page, total, recordsPerPage);
   const rows = await orm()
     .select(listed)
     .from(outboxMails)
     .where(found)
     .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
     .limit(recordsPerPage)
-    .offset((state.page - 1) * recordsPerPage);
+    .offset((page - 1) * recordsPerPage);
   return {
-    state,
+    state: { ...state, page },
     mails: rows.map(toRow),
-    total: total?.rows ?? 0,
-    pageCount: pagesOf(total?.rows ?? 0, recordsPerPage),
+    total,
+    pageCount,
     templates: Object.entries(mailTemplates).map(([value, { label }]) => ({ value, label })),
   };
 }

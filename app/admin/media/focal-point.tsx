@@ -3,6 +3,7 @@ import { pictureSources } from '~/lib/pictures';
 import { objectPosition } from '~/ui/picture';
 import { useHydrated } from '~/ui/use-hydrated';
 import { inputClass } from '../fields/field';
+import { usePageForm } from '../page-form';
 
 interface Props {
   picture: { path: string; width: number; height: number; focalX: number; focalY: number };
@@ -89,11 +90,13 @@ export function FocalPoint({ picture }: Props) {
 
 function Share(props: { name: string; label: string; value: number; onChange: (value: number) => void }) {
   const { name, label, value, onChange } = props;
+  const form = usePageForm();
   return (
     <label className="flex items-center gap-2 text-xs whitespace-nowrap text-muted">
       <input
         type="number"
         name={name}
+        form={form}
         min={0}
         max={100}
         step={0.1}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { pagesOf } from '~/lib/list-limits';
+import { pageWithin } from '~/lib/list-limits';
 import { buckets } from '~/lib/pictures';
 import { isUuid } from '~/lib/uuid';
 import { profiles } from '~/server/auth/auth.table.server';
@@ -46,9 +46,7 @@ export async function listLibrary(state: LibraryState, perPage = picturesPerPage
     .from(uploads)
     .where(found);
   const total = counts?.[state.show] ?? 0;
-  const pageCount = pagesOf(total, perPage);
-  // The last page may just have become empty.
-  const page = Math.min(state.page, pageCount);
+  const { page, pageCount } = pageWithin(state.page, total, perPage);
   const rows = await orm()
     .select(cardColumns)
     .from(uploads)

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '~/ui/button';
 import { AskSubmit, type Question } from '../ask';
+import { usePageForm } from '../page-form';
 import { places } from './media';
 
 export const pictureDeletion = (name: string): Question => ({
@@ -12,6 +13,7 @@ export const pictureDeletion = (name: string): Question => ({
 
 /** Deletes a picture that is used nowhere, after a question. One that is used stays, and the list says where. */
 export function PictureDelete({ name, uses }: { name: string; uses: number }) {
+  const form = usePageForm();
   const words = (
     <>
       <Trash2 size={16} aria-hidden="true" />
@@ -26,11 +28,11 @@ export function PictureDelete({ name, uses }: { name: string; uses: number }) {
           : 'It is used nowhere. A deleted picture can’t be brought back.'}
       </p>
       {uses > 0 ? (
-        <Button type="submit" name="intent" value="delete" variant="outline">
+        <Button type="submit" form={form} name="intent" value="delete" variant="outline">
           {words}
         </Button>
       ) : (
-        <AskSubmit ask={pictureDeletion(name)} name="intent" value="delete" variant="outline">
+        <AskSubmit ask={pictureDeletion(name)} form={form} name="intent" value="delete" variant="outline">
           {words}
         </AskSubmit>
       )}

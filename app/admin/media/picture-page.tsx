@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ConfirmBar } from '../ask';
 import { inputClass } from '../fields/field';
+import { PageForm, usePageForm } from '../page-form';
 import { FocalPoint } from './focal-point';
 import type { FoundPicture } from './library.server';
 import { bucketLabels, places } from './media';
@@ -15,19 +16,26 @@ import { PictureDelete, pictureDeletion } from './picture-delete';
 import { PictureReplace } from './picture-replace';
 import { PictureUseTable } from './picture-use-table';
 
+/** The alt text as it was sent. */
+export interface TypedAlt {
+  alt: string;
+  decorative: boolean;
+}
+
 interface Props extends FoundPicture {
   /** The state of the list that leads back. */
   search: string;
   /** What an action refused. */
   problem: { field: string; sentence: string } | null;
-  /** What was typed as alt text when something was refused. */
-  typedAlt: string | null;
+  /** What was typed, where it was not saved. */
+  typed: TypedAlt | null;
   /** Whether its deletion was asked for without scripts, and waits for an answer. */
   confirming: boolean;
 }
 
 /** One picture: what it is, what it says, where it is used, and what can be done with it. */
-export function PicturePage({ picture, uses, search, problem, typedAlt, confirming }: Props) {
+export function PicturePage({ picture, uses, search, problem, typed, confirming }: Props) {
+  const form = usePageForm();
   return (
     <section aria-labelledby="picture-title">
       <Link
@@ -39,25 +47,23 @@ export function PicturePage({ picture, uses, search, problem, typedAlt, confirmi
       <h2 id="picture-title" className="mt-1 mb-5 text-2xl break-words">
         {picture.name}
       </h2>
+      <PageForm enterSends="describe" encType="multipart/form-data" />
       {confirming && uses.total === 0 && (
         <ConfirmBar
           ask={pictureDeletion(picture.name)}
           name="intent"
           value="delete"
+          form={form}
           keep={{ label: 'Keep it', href: `/admin/media/${picture.id}${search}` }}
         />
       )}
-      <Form
-        key={picture.path}
-        method="post"
-        preventScrollReset
-        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
-      >
-        <input type="hidden" name="intent" value="describe" />
-        <FocalPoint picture={picture} />
+      <Form method="post" preventScrollReset className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <FocalPoint key={picture.path} picture={picture} />
         <div className="grid content-start gap-5">
-          <AltFields alt={typedAlt ?? picture.alt} described={picture.alt !== null} problem={problem} />
-          <Button type="submit">Save</Button>
+          <AltFields alt={picture.alt} typed={typed} problem={problem} />
+          <Button type="submit" form={form} name="intent" value="describe">
+            Save
+          </Button>
           <Facts picture={picture} />
         </div>
       </Form>
@@ -90,7 +96,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function AltFields({ alt, described, problem }: { alt: string | null; described: boolean; problem: Props['problem'] }) {
+function AltFields({ alt, typed, problem }: { alt: string | null } & Pick<Props, 'typed' | 'problem'>) {
+  const form = usePageForm();
   const sentence = problem && problem.field !== 'file' ? problem.sentence : null;
   return (
     <div className="grid gap-3">
@@ -101,16 +108,18 @@ function AltFields({ alt, described, problem }: { alt: string | null; described:
         <textarea
           id="alt"
           name="alt"
+          form={form}
           rows={3}
           maxLength={longestAlt}
-          defaultValue={alt ?? ''}
+          defaultValue={typed?.alt ?? alt ?? ''}
           placeholder="Describe the picture for people who can't see it"
           aria-describedby="alt-help"
           aria-invalid={sentence ? true : undefined}
           className={`${inputClass} resize-y`}
         />
         <p id="alt-help" className={`text-2xs leading-5 ${sentence ? 'text-danger' : 'text-muted'}`}>
-          {sentence ?? (described ? 'Shown wherever a page names this picture only.' : 'Nobody has described it yet.')}
+          {sentence ??
+            (alt === null ? 'Nobody has described it yet.' : 'Shown wherever a page names this picture only.')}
         </p>
       </div>
       <label className="flex min-h-8 items-center gap-2 text-sm">
@@ -118,7 +127,8 @@ function AltFields({ alt, described, problem }: { alt: string | null; described:
           type="checkbox"
           name="decorative"
           value="on"
-          defaultChecked={described && alt === ''}
+          form={form}
+          defaultChecked={typed?.decorative ?? alt === ''}
           className="size-4 accent-accent"
         />
         Decoration only: screen readers pass over it

@@ -4,6 +4,7 @@ import type { Bucket } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { objectionTo } from '../fields/upload-picture';
+import { usePageForm } from '../page-form';
 import { bucketLabels, places } from './media';
 
 interface Props {
@@ -20,6 +21,7 @@ export function PictureReplace({ uses, bucket, problem }: Props) {
   const { state, formData } = useNavigation();
   const replacing = state !== 'idle' && formData?.get('intent') === 'replace';
   const sentence = objection ?? problem;
+  const form = usePageForm();
   return (
     <Form
       method="post"
@@ -30,7 +32,6 @@ export function PictureReplace({ uses, bucket, problem }: Props) {
         if (objection !== null || replacing) event.preventDefault();
       }}
     >
-      <input type="hidden" name="intent" value="replace" />
       <p className="max-w-prose text-sm text-muted">
         {uses > 0
           ? `The new picture takes its place in ${places(uses)} at once.`
@@ -43,6 +44,7 @@ export function PictureReplace({ uses, bucket, problem }: Props) {
           ref={input}
           type="file"
           name="file"
+          form={form}
           accept="image/*"
           required
           aria-invalid={Boolean(sentence)}
@@ -58,7 +60,14 @@ export function PictureReplace({ uses, bucket, problem }: Props) {
       <p id="replace-problem" className="text-xs text-danger empty:hidden">
         {sentence}
       </p>
-      <Button type="submit" variant="outline" aria-disabled={replacing || objection !== null}>
+      <Button
+        type="submit"
+        variant="outline"
+        form={form}
+        name="intent"
+        value="replace"
+        aria-disabled={replacing || objection !== null}
+      >
         {replacing ? 'Replacing…' : 'Replace everywhere'}
       </Button>
     </Form>

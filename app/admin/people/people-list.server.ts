@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { type Executor, orm } from '~/db/client.server';
-import { pagesOf } from '~/lib/list-limits';
+import { pageWithin } from '~/lib/list-limits';
 import { hasPassword, isAbleAdministrator } from '~/server/auth/able-people.server';
 import { oneTimeLinks, passkeys, profiles, sessions } from '~/server/auth/auth.table.server';
 import { readPage, recordsPerPage } from '../record-list.server';
@@ -31,10 +31,11 @@ const line = {
 /** One page of the staff by name. Authorise first. */
 export async function listPeople(search: URLSearchParams): Promise<PeopleView> {
   const query = searchTerm(search.get('q'));
-  const page = readPage(search);
   const found = matchesColumns([profiles.name, profiles.email], query);
-  const [total, rows] = await Promise.all([orm().$count(profiles, found), selectLines(found, page)]);
-  return { query, page, pageCount: pagesOf(total, recordsPerPage), total, lines: rows.map(toLine) };
+  const total = await orm().$count(profiles, found);
+  const { page, pageCount } = pageWithin(readPage(search), total, recordsPerPage);
+  const rows = await selectLines(found, page);
+  return { query, page, pageCount, total, lines: rows.map(toLine) };
 }
 
 function selectLines(found: SQL | undefined, page: number) {

@@ -1,4 +1,5 @@
 import { requiredLine, requiredText } from '~/lib/fields';
+import { textOf } from '~/lib/form-values';
 import { unknownPlaceholders } from '~/lib/placeholders';
 import { z } from '~/lib/zod';
 
@@ -10,6 +11,33 @@ export interface ReplyTemplate {
   name: string;
   subject: string;
   body: string;
+}
+
+/** The form of a template that is not there yet. */
+export const newTemplate: ReplyTemplate = { id: 'new', name: '', subject: 'Re: {{subject}}', body: '' };
+
+const templateFields = ['name', 'subject', 'body'] as const;
+
+/** What a field of a template is called on the page that has all of them. */
+export const templateField = (field: string, id: string) => `${field}_${id}`;
+
+/** What was sent of a template. */
+export function sentTemplate(form: FormData | null, id: string): Record<string, string> {
+  return Object.fromEntries(templateFields.map((field) => [field, textOf(form, templateField(field, id))]));
+}
+
+/** What was typed in the forms of these templates, by the names of their fields; null where nothing was. */
+export function typedTemplates(
+  typed: Readonly<Record<string, string>>,
+  templates: readonly ReplyTemplate[],
+): Record<string, string> | null {
+  const fields = templates.flatMap((template) =>
+    templateFields.map((field) => ({ name: templateField(field, template.id), stands: template[field] })),
+  );
+  const sent = fields.filter(({ name }) => name in typed);
+  // Forms send returns, which no template has.
+  const isTyped = sent.some(({ name, stands }) => typed[name]?.replaceAll('\r', '') !== stands);
+  return isTyped ? Object.fromEntries(sent.map(({ name }) => [name, typed[name] ?? ''])) : null;
 }
 
 /** What a template can have filled in, and with what. */

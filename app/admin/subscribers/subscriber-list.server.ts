@@ -1,8 +1,8 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { toCsv } from '~/lib/csv';
-import { pagesOf } from '~/lib/list-limits';
+import { pageWithin } from '~/lib/list-limits';
 import type { Staff } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
 import { consentVersions } from '~/server/newsletter/consent';
@@ -59,24 +59,25 @@ function matching(state: SubscriberState): SQL | undefined {
 /** One page of the list, newest consent first. Authorise first. */
 export async function listSubscribers(state: SubscriberState): Promise<SubscriberList> {
   const found = matching(state);
-  const [total] = await orm().select({ rows: count() }).from(newsletterSubscribers).where(found);
+  const total = await orm().$count(newsletterSubscribers, found);
+  const { page, pageCount } = pageWithin(state.page, total, recordsPerPage);
   const rows = await orm()
     .select(columns)
     .from(newsletterSubscribers)
     .where(found)
     .orderBy(desc(newsletterSubscribers.consentAt), desc(newsletterSubscribers.id))
     .limit(recordsPerPage)
-    .offset((state.page - 1) * recordsPerPage);
+    .offset((page - 1) * recordsPerPage);
   return {
-    state,
+    state: { ...state, page },
     subscribers: rows.map((row) => ({
       ...row,
       consentAt: row.consentAt.toISOString(),
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
     })),
-    total: total?.rows ?? 0,
-    pageCount: pagesOf(total?.rows ?? 0, recordsPerPage),
+    total,
+    pageCount,
   };
 }
 

@@ -21,14 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const who = { staff: context.get(staffContext), requestId: context.get(requestInfo).id };
   requireTool(who.staff, holidaysPath);
   const form = await readForm(request);
-  const removes = textOf(form, 'intent') === 'remove';
+  const removed = textOf(form, 'remove');
   const parsed = holidayFields.safeParse(formValues(form));
-  if (!removes && !parsed.success) {
+  if (!removed && !parsed.success) {
     return data<FormAnswer>(invalidAnswer(form, parsed.error), { status: form ? 422 : 400 });
   }
-  const outcome =
-    removes || !parsed.data ? await removeHoliday(who, textOf(form, 'day')) : await addHoliday(who, parsed.data);
+  const outcome = removed || !parsed.data ? await removeHoliday(who, removed) : await addHoliday(who, parsed.data);
   if (!outcome.ok) return data<FormAnswer>(formAnswer(form, outcome.toast), { status: outcome.status });
+  const isTypedBeside = removed !== '' && (textOf(form, 'day') !== '' || textOf(form, 'name') !== '');
+  if (isTypedBeside) return data<FormAnswer>(formAnswer(form, outcome.toast));
   return redirect(`/admin/${holidaysPath}`, { status: 303, headers: { 'set-cookie': await flash(outcome.toast) } });
 }
 

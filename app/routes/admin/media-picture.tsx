@@ -5,7 +5,7 @@ import { deletePicture } from '~/admin/media/delete-pictures.server';
 import { describePicture } from '~/admin/media/describe-picture.server';
 import { findPicture } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
-import { PicturePage } from '~/admin/media/picture-page';
+import { PicturePage, type TypedAlt } from '~/admin/media/picture-page';
 import { type PictureOutcome, type PictureWrite, refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
 import { readFile } from '~/admin/media/read-upload.server';
 import { replacePicture } from '~/admin/media/replace-picture.server';
@@ -35,26 +35,36 @@ interface Answer {
   toast: Toast | null;
   confirming: boolean;
   problem: { field: string; sentence: string } | null;
-  typedAlt: string | null;
+  typed: TypedAlt | null;
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const write = { staff: context.get(staffContext), requestId: context.get(requestInfo).id, id: params.id };
   const intent = textOf(form, 'intent');
+  // A page without scripts sends it along with whatever is pressed.
+  const typed = form?.has('alt') ? { alt: textOf(form, 'alt'), decorative: form.has('decorative') } : null;
   if (intent === 'delete' && textOf(form, 'confirmed') !== 'yes' && (await isUnused(write))) {
-    return data<Answer>({ toast: null, confirming: true, problem: null, typedAlt: null }, { status: 409 });
+    return data<Answer>({ toast: null, confirming: true, problem: null, typed }, { status: 409 });
   }
   const outcome = await perform(intent, write, form);
   if (outcome.ok) {
+    if (intent === 'replace' && typed && (await isUnsaved(write.id, typed))) {
+      return data<Answer>({ toast: outcome.toast, confirming: false, problem: null, typed });
+    }
     const target = intent === 'delete' ? '/admin/media' : url.pathname;
     const headers = { 'set-cookie': await flash(outcome.toast) };
     return redirect(`${target}${url.search}`, { status: 303, headers });
   }
   const { toast, status, field } = outcome;
   const problem = field ? { field, sentence: toast.description ?? toast.title } : null;
-  const typedAlt = intent === 'describe' ? textOf(form, 'alt') : null;
-  return data<Answer>({ toast, confirming: false, problem, typedAlt }, { status });
+  return data<Answer>({ toast, confirming: false, problem, typed }, { status });
+}
+
+/** Whether it is something else than what the library says. Forms send returns, which no alt text has. */
+async function isUnsaved(id: string, { alt, decorative }: TypedAlt): Promise<boolean> {
+  const stands = (await findPicture(id))?.picture.alt ?? null;
+  return alt.replaceAll('\r', '') !== (stands ?? '') || decorative !== (stands === '');
 }
 
 /** Only what can be deleted is asked about; for anything else the refusal comes at once. */
@@ -100,7 +110,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       toast: errorToast(mediaLibrary.messages.saveFailed),
       confirming: false,
       problem: null,
-      typedAlt: null,
+      typed: null,
     };
     return data(answer, { status: 503 });
   }
@@ -115,7 +125,7 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
         {...loaderData}
         search={search}
         problem={actionData?.problem ?? null}
-        typedAlt={actionData?.typedAlt ?? null}
+        typed={actionData?.typed ?? null}
         confirming={actionData?.confirming ?? false}
       />
     </>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useHydrated } from '~/ui/use-hydrated';
 
-const pageForm = 'inquiry';
+const pageForm = 'page-form';
 
 /**
  * The form that fields and buttons of the page belong to while no script runs. A browser sends one form at a time, and
@@ -11,16 +11,23 @@ export function usePageForm(): string | undefined {
   return useHydrated() ? undefined : pageForm;
 }
 
-/** Stands before everything that belongs to it. `enterSends` where the reply's subject is the only line to press Enter in. */
-export function PageForm({ enterSends }: { enterSends: boolean }) {
+interface Props {
+  /** The intent of Enter in a line, where it can mean only one. */
+  enterSends: string | null;
+  /** Of a page that sends files. */
+  encType?: 'multipart/form-data';
+}
+
+/** Stands before everything that belongs to it. */
+export function PageForm({ enterSends, encType }: Props) {
   const { pathname, search } = useLocation();
   if (useHydrated()) return null;
   return (
     // What is missing in one part must not keep another from being sent: the server says what is.
-    <form id={pageForm} method="post" action={`${pathname}${search}`} noValidate hidden>
+    <form id={pageForm} method="post" action={`${pathname}${search}`} encType={encType} noValidate hidden>
       {/* The first button of a form is what Enter in a field presses; one that is disabled lets Enter do nothing. */}
-      <button type="submit" name="intent" value="reply" disabled={!enterSends}>
-        Send reply
+      <button type="submit" name="intent" value={enterSends ?? ''} disabled={enterSends === null}>
+        Send
       </button>
     </form>
   );
