@@ -127,9 +127,7 @@ async function runEndToEnd(state) {
  * to share a draft, runs on PostgreSQL anyway (`useSiteOnPostgres`). Every query and rule is held against both databases by the integration tests; the whole suite on PostgreSQL is
  * `QUZONES_E2E_DATABASE=postgres npm test -- e2e`.
  */
-const onPostgresToo = ['media', 'records', 'website-content'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+const onPostgresToo = ['media', 'records', 'website-content'].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** @param {CheckState} state @returns {Promise<SuiteResult>} */
 async function runEndToEndOnPostgres(state) {
