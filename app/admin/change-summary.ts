@@ -1,4 +1,5 @@
 import type { StatusMove } from '~/collections/collection';
+import { cutText } from '~/lib/cut-text';
 import { errorToast, type Toast } from '~/lib/toast';
 
 /** What became of several records that one change was asked for. */
@@ -39,7 +40,7 @@ function alreadySentence(count: number, [one, several]: Nouns, { already }: Spok
 function failureSentence(failures: string[], [one, several]: Nouns, { done }: Spoken, first: boolean): string {
   const noun = first ? ` ${failures.length === 1 ? one : several}` : '';
   const reasons = [...new Set(failures)];
-  const told = reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
+  const told = reasons.slice(0, mostReasons).map((reason) => cutText(reason, longestReason));
   const more = reasons.length > told.length ? ' …' : '';
   return `${failures.length}${noun} could not be ${done}: ${told.join(' ')}${more}`;
 }
@@ -48,9 +49,5 @@ type Nouns = readonly [one: string, several: string];
 
 /** Why one record could not be changed, with its title. */
 export function reasonFor(title: string, sentence: string): string {
-  return `“${cut(title, longestTitle)}”: ${sentence}`;
-}
-
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+  return `“${cutText(title, longestTitle)}”: ${sentence}`;
 }

@@ -1,4 +1,5 @@
 import { company } from '~/lib/company';
+import { cutText } from '~/lib/cut-text';
 
 type Value = string | number | boolean | readonly Value[] | { readonly [name: string]: Value };
 
@@ -83,7 +84,7 @@ export interface ArticleFacts {
 export function article(origin: string, facts: ArticleFacts): Thing {
   const { publishDate, updatedAt } = facts;
   // Search engines read a headline of at most 110 characters.
-  const headline = facts.title.length > 110 ? `${facts.title.slice(0, 109)}…` : facts.title;
+  const headline = cutText(facts.title, 110);
   const changed = publishDate && publishDate > updatedAt ? publishDate : updatedAt;
   return thing(facts.kind, {
     headline,

@@ -1,5 +1,6 @@
 import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { cutText } from '~/lib/cut-text';
 import { auditActions } from '~/server/audit/audit-actions';
 import { buttonClass } from '~/ui/button';
 import { EmptyList } from '../empty-list';
@@ -143,12 +144,13 @@ function ChangeSummary({ changes }: { changes: AuditChange[] }) {
   );
 }
 
-/** Long texts are counted, short values are shown. */
+/** Texts are counted, and what is short or one word is shown. */
 function ShortValue({ change: { before, after } }: { change: AuditChange }) {
   const short = (value: string) => {
     if (value.length <= longestShown) return value || 'empty';
     const { length } = value.trim().split(/\s+/u);
-    return length === 1 ? '1 word' : `${length} words`;
+    // An address, say.
+    return length === 1 ? cutText(value, longestShown) : `${length} words`;
   };
   if (before === '') return <ins className="no-underline">{short(after)}</ins>;
   return (

@@ -1,9 +1,13 @@
 import { Link } from 'react-router';
+import { cutText } from '~/lib/cut-text';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { countText } from '../count';
 import { RecordState } from '../record-parts';
 import { type InboxDeclaration, type InboxView, type InquiryCard, inboxPath, inquiryPath } from './inbox';
 import { TakesPlace } from './takes-place';
+
+/** As much as a line shows on any screen: the words of a link are read out, and a message has up to thousands. */
+const longestBeginning = 160;
 
 interface Props {
   inbox: InboxDeclaration;
@@ -66,7 +70,9 @@ function RailEntry({ inbox, card, to, open, now }: EntryProps) {
           {relativeTime(card.receivedAt, now)}
         </time>
       </span>
-      <span className="truncate text-xs text-muted">{beginningOf(card.message ?? card.facts[0]?.value ?? '')}</span>
+      <span className="truncate text-xs text-muted">
+        {cutText(card.message ?? card.facts[0]?.value ?? '', longestBeginning)}
+      </span>
       <span className="flex items-center gap-2">
         {status && <RecordState state={status} />}
         {card.due?.overdue && <span className="text-2xs font-medium text-danger">Overdue</span>}
@@ -74,9 +80,4 @@ function RailEntry({ inbox, card, to, open, now }: EntryProps) {
       <TakesPlace card={card} now={now} />
     </Link>
   );
-}
-
-/** As much as a line shows on any screen: the words of a link are read out, and a message has up to thousands. */
-function beginningOf(text: string): string {
-  return text.length > 160 ? `${Array.from(text).slice(0, 160).join('')}…` : text;
 }
