@@ -36,7 +36,7 @@ beforeEach(() => {
     'routes/admin/dashboard': { ...route('dashboard', 'root'), path: 'admin' },
     'routes/admin/record': { ...route('record', 'routes/admin/dashboard'), path: ':id' },
   };
-  const manifest = { entry: { module: '/assets/entry-a.js', imports: [] }, routes };
+  const manifest = { entry: { module: '/assets/entry-a.js', imports: [] }, routes, url: '/assets/manifest-a1.js' };
   write('build/client/assets/manifest-a1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   writePublicManifest(join(root, 'build/client/assets'));
 });
@@ -58,8 +58,10 @@ it('A page weighs what it loads at first, compressed, each file once; not what i
 
 it('What public pages are told of routes is without those of the admin, at any depth', () => {
   const text = readFileSync(join(root, 'build/client/assets/public-manifest-a1.js'), 'utf8');
-  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const { routes, url } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   expect(Object.keys(routes)).toEqual(['root', 'routes/public/blog', 'routes/public/about']);
+  // Its own address: of another one pages would load that list as well.
+  expect(url).toBe('/assets/public-manifest-a1.js');
 });
 
 it('A page without scripts has no budget for them', () => {

@@ -4,8 +4,8 @@ import { Failure } from './failure.mjs';
 
 /**
  * @typedef {{ module: string, imports?: string[], parentId?: string, path?: string }} Route
- * @typedef {{ entry: { module: string, imports: string[] }, routes: Record<string, Route> }} Manifest React Router's list
- *   of all routes, which every page that React takes over begins with
+ * @typedef {{ entry: { module: string, imports: string[] }, routes: Record<string, Route>, url: string }} Manifest React
+ *   Router's list of all routes, which every page that React takes over begins with; `url` is its own address
  */
 
 const written = /^manifest-\w+\.js$/;
@@ -31,6 +31,8 @@ export function writePublicManifest(assets) {
     route !== undefined && (/^admin\b/.test(route.path ?? '') || isStaff(manifest.routes[route.parentId ?? '']));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([, route]) => !isStaff(route)));
   const start = text.slice(0, text.indexOf('{'));
-  writeFileSync(join(assets, `public-${name}`), `${start}${JSON.stringify({ ...manifest, routes })};`);
+  // React Router has it loaded once more from there: it must be the file that is loaded already.
+  const url = manifest.url.replace(name, `public-${name}`);
+  writeFileSync(join(assets, `public-${name}`), `${start}${JSON.stringify({ ...manifest, url, routes })};`);
   return `public-${name}`;
 }
