@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The ground of `app/styles/tokens.css`, for what is drawn outside of a page: mails, and the bars of a browser. */
+/** The ground of `app/styles/tokens.css` for the bars around a page; a test compares them. Taken by the root alone, it is no file of its own. */
 export const grounds: Readonly<Record<Theme, string>> = { light: '#faf8f4', dark: '#0b0a14' };
 
 /** With https no other host of the domain can set it. */

@@ -1,11 +1,9 @@
-import { grounds } from '~/lib/theme';
-
 /**
  * The colours of `app/styles/tokens.css` in the form that mail programs understand, light and dark; a test compares
  * them. Fonts are those that a reader's computer has: mails load nothing.
  */
 export const mailColours = {
-  ground: [grounds.light, grounds.dark],
+  ground: ['#faf8f4', '#0b0a14'],
   raised: ['#ffffff', '#1a182a'],
   line: ['#e2ddd2', '#2b2842'],
   text: ['#14121f', '#f2f0ea'],
