@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../app/db/client.server';
 import { pictureFileNames } from '../../app/lib/pictures';
 import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
-import { eachDriver, type FreshDatabase } from '../support/drivers';
+import type { DatabasePlace } from '../support/clusters';
+import { eachDriver } from '../support/drivers';
 import { nothingRemembered, workThroughStorm } from '../support/storm-editor';
 import { signInAt } from '../support/visitors';
 
@@ -22,7 +23,7 @@ interface Stored {
   waiting: number;
 }
 
-async function readStored(place: FreshDatabase): Promise<Stored> {
+async function readStored(place: DatabasePlace): Promise<Stored> {
   const handle = await openDatabase(place);
   try {
     const insights = await handle.orm.execute<Stored['insights'][number]>(sql`

@@ -12,7 +12,8 @@ import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
 import { restoreBackup } from '~/server/backup/restore-backup.server';
 import { type ObjectStore, type ObjectStoreSettings, openObjectStore } from '~/server/uploads/object-store.server';
-import { eachDriver, type FreshDatabase } from '../support/drivers.ts';
+import type { DatabasePlace } from '../support/clusters.ts';
+import { eachDriver } from '../support/drivers.ts';
 import { startObjectStore, type TestObjectStore } from '../support/object-store.ts';
 
 const longMs = 300_000;
@@ -23,14 +24,14 @@ eachDriver('backups of pictures in an object store', (kit) => {
   let server: TestObjectStore;
   let settings: ObjectStoreSettings;
   let store: ObjectStore;
-  let from: FreshDatabase;
+  let from: DatabasePlace;
   let handle: DatabaseHandle;
   let made: MadeBackup;
   let meanwhile = 0;
   const folders: string[] = [];
   const opened: DatabaseHandle[] = [];
 
-  const placeOf = ({ databaseUrl, dataDirectory }: FreshDatabase, objectStore?: ObjectStoreSettings): BackupPlace => ({
+  const placeOf = ({ databaseUrl, dataDirectory }: DatabasePlace, objectStore?: ObjectStoreSettings): BackupPlace => ({
     databaseUrl,
     dataDirectory,
     objectStore,

@@ -14,13 +14,14 @@ import { readArchive } from '~/server/backup/archive-reader.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
 import { openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
-import { eachDriver, type FreshDatabase } from '../support/drivers.ts';
+import type { DatabasePlace } from '../support/clusters.ts';
+import { eachDriver } from '../support/drivers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const longMs = 300_000;
 const silent = () => undefined;
 
-function placeOf({ databaseUrl, dataDirectory }: FreshDatabase): BackupPlace {
+function placeOf({ databaseUrl, dataDirectory }: DatabasePlace): BackupPlace {
   const directory = join(dataDirectory, 'backups');
   return { databaseUrl, dataDirectory, directory, keep: 3, migrationsFolder: resolve('migrations') };
 }
@@ -73,7 +74,7 @@ function digests({ orm }: DatabaseHandle) {
 }
 
 eachDriver('backups', (kit) => {
-  let from: FreshDatabase;
+  let from: DatabasePlace;
   let handle: DatabaseHandle;
   let made: MadeBackup;
   let written = 0;
@@ -82,7 +83,7 @@ eachDriver('backups', (kit) => {
   const folders: string[] = [];
 
   /** An empty installation on the other kind of database. */
-  async function elsewhere(): Promise<FreshDatabase> {
+  async function elsewhere(): Promise<DatabasePlace> {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-restored-'));
     folders.push(dataDirectory);
     if (kit.driver === 'postgres') return { dataDirectory };

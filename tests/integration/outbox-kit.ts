@@ -9,7 +9,8 @@ import { queueMail } from '~/server/mail/queue-mail.server';
 import { openSmtpTransport } from '~/server/mail/smtp-transport.server';
 import { mailTemplates } from '~/server/mail/templates';
 import { until } from '../support/built-server';
-import type { DriverKit, FreshDatabase } from '../support/drivers';
+import type { DatabasePlace } from '../support/clusters';
+import type { DriverKit } from '../support/drivers';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
 export const notice = {
@@ -20,7 +21,7 @@ export const notice = {
 /** A database with an outbox, empty before each test, and for each test a mail server and the workers that it starts. */
 export function useOutbox(kit: DriverKit) {
   let database: DatabaseHandle;
-  let place: FreshDatabase;
+  let place: DatabasePlace;
   let server: MailServer;
   const workers: KeptWork[] = [];
 

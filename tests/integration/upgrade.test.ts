@@ -10,7 +10,8 @@ import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { latestRuns } from '~/server/backup/backup-runs.server';
 import { openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
-import { eachDriver, type FreshDatabase } from '../support/drivers.ts';
+import type { DatabasePlace } from '../support/clusters.ts';
+import { eachDriver } from '../support/drivers.ts';
 
 const longMs = 300_000;
 const migrationsFolder = resolve('migrations');
@@ -89,7 +90,7 @@ eachDriver('An installation of the first version', (kit) => {
   const said: string[] = [];
   const opened: DatabaseHandle[] = [];
 
-  const placeOf = ({ databaseUrl, dataDirectory }: FreshDatabase): BackupPlace => {
+  const placeOf = ({ databaseUrl, dataDirectory }: DatabasePlace): BackupPlace => {
     const directory = join(dataDirectory, 'backups');
     return { databaseUrl, dataDirectory, directory, keep: 3, migrationsFolder };
   };

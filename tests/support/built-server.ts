@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { secretSettings } from '~/server/env.server';
 import { serveArguments, serveCommand, serveSettings } from '../../scripts/lib/serve-command.mjs';
-import { newSiteDirectory, newUploadsDirectory } from './clusters.ts';
+import { newBareDirectory, newSiteDirectory } from './clusters.ts';
 import { createDatabase } from './postgres.ts';
 
 /** The administrator that every server for tests starts with. */
@@ -95,7 +95,7 @@ export function serverEnvironment(dataDirectory: string, added: Record<string, s
  */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
   const databaseUrl = options.databaseUrl ?? (await chosenDatabase(options));
-  const newDirectory = databaseUrl === undefined ? newSiteDirectory : newUploadsDirectory;
+  const newDirectory = databaseUrl === undefined ? newSiteDirectory : newBareDirectory;
   const dataDirectory = options.dataDirectory ?? (await newDirectory());
   const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const child = spawn(serveCommand, serveArguments, {

@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** Where a database is, in the words of openDatabase and startBuiltServer. */
-interface Place {
+export interface DatabasePlace {
   databaseUrl?: string;
   dataDirectory: string;
 }
@@ -38,7 +38,7 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
  */
 export async function makeClusters(
   project: TestProject,
-  startOnce?: (place: Place) => Promise<void>,
+  startOnce?: (place: DatabasePlace) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'quzones-cluster-'));
   const empty = join(folder, 'empty');
@@ -66,7 +66,7 @@ export async function makeClusters(
 /** It runs no more, but is there until it is stopped. Without PostgreSQL on the machine there is none, which tests that need it say themselves. */
 async function makePostgresCluster(
   dataDirectory: string,
-  startOnce: ((place: Place) => Promise<void>) | undefined,
+  startOnce: ((place: DatabasePlace) => Promise<void>) | undefined,
 ): Promise<TestPostgres | undefined> {
   const postgres = await startPostgres().catch(() => undefined);
   if (!postgres) return undefined;
@@ -79,7 +79,7 @@ async function makePostgresCluster(
   return postgres;
 }
 
-async function makeTables(place: Place): Promise<void> {
+async function makeTables(place: DatabasePlace): Promise<void> {
   const database = await openDatabase(place);
   await migrateDatabase(database, 'migrations');
   await database.close();
@@ -90,12 +90,13 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-async function temporaryFolder(): Promise<string> {
+/** Makes a temporary data directory with nothing in it, as a site on PostgreSQL needs. Whoever asks removes it. */
+export function newBareDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'quzones-data-'));
 }
 
 async function directoryWith(cluster: string): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await newBareDirectory();
   await copyFolder(cluster, join(folder, 'database'));
   return folder;
 }
@@ -112,12 +113,7 @@ export function newEmptyDirectory(): Promise<string> {
 
 /** The same as the first start of the built site leaves it: with sample content, and the administrator of tests. */
 export async function newSiteDirectory(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await newBareDirectory();
   await copyFolder(inject('startedSite'), folder);
   return folder;
-}
-
-/** The same for a site on PostgreSQL, with nothing in it. */
-export function newUploadsDirectory(): Promise<string> {
-  return temporaryFolder();
 }

@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type DatabaseHandle, openDatabase, setDatabase } from '../../app/db/client.server.ts';
-import { newDataDirectory, newEmptyDirectory, newSiteDirectory, newUploadsDirectory } from './clusters.ts';
+import {
+  type DatabasePlace,
+  newBareDirectory,
+  newDataDirectory,
+  newEmptyDirectory,
+  newSiteDirectory,
+} from './clusters.ts';
 import { type Contents, startPostgres, type TestPostgres } from './postgres.ts';
 
 export type Driver = 'embedded' | 'postgres';
 
-/** A new, empty database, in the words of openDatabase and startBuiltServer. */
-export interface FreshDatabase {
-  databaseUrl?: string;
-  dataDirectory: string;
-}
-
 export interface DriverKit {
   driver: Driver;
   /** Call it in a test or a hook. Its files are removed after the suite. */
-  freshDatabase(): Promise<FreshDatabase>;
+  freshDatabase(): Promise<DatabasePlace>;
   /** The same with all tables. */
-  databaseWithTables(): Promise<FreshDatabase>;
+  databaseWithTables(): Promise<DatabasePlace>;
   /** The same as the first start of the built site leaves it. For tests that have one. */
-  databaseOfSite(): Promise<FreshDatabase>;
+  databaseOfSite(): Promise<DatabasePlace>;
   /** The PostgreSQL server of this suite. Throws on the embedded database. */
   postgres(): TestPostgres;
 }
@@ -51,8 +51,8 @@ export function eachDriver(title: string, suite: (kit: DriverKit) => void): void
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     });
 
-    const place = async (contents: Contents): Promise<FreshDatabase> => {
-      const dataDirectory = await (server ? newUploadsDirectory : newEmbedded[contents])();
+    const place = async (contents: Contents): Promise<DatabasePlace> => {
+      const dataDirectory = await (server ? newBareDirectory : newEmbedded[contents])();
       folders.push(dataDirectory);
       return server ? { dataDirectory, databaseUrl: await server.createDatabase(contents) } : { dataDirectory };
     };
