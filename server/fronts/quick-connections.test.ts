@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CachedPage } from '../cached-page';
 import { QuickConnections } from './quick-connections';
 
@@ -86,7 +86,7 @@ it('A kept page is answered in the encoding that was asked for, again and again 
   const socket = open();
   const first = await ask(socket, get('/kept', 'Accept-Encoding: gzip'), gzippedEnd);
   expect(first).toContain(
-    `HTTP/1.1 200 OK\r\netag: W/"one"\r\ncontent-type: text/plain\r\ncontent-length: ${gzipped.length}\r\ncontent-encoding: gzip\r\nx-request-id: `,
+    `HTTP/1.1 200 OK\r\netag: W/"one"\r\ncontent-type: text/plain\r\ncontent-length: ${gzipped.length}\r\ncontent-encoding: gzip\r\nDate: `,
   );
   expect(first).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\nConnection: keep-alive\r\n/);
   const second = await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
@@ -96,9 +96,30 @@ it('A kept page is answered in the encoding that was asked for, again and again 
   expect(plain).toContain(`content-length: ${whole.length}\r\n`);
   expect(plain).not.toContain('content-encoding');
   const unchanged = await ask(socket, get('/kept', 'If-None-Match: W/"one"'), '\r\n\r\n');
-  expect(unchanged).toMatch(/^HTTP\/1\.1 304 Not Modified\r\netag: W\/"one"\r\nx-request-id: /);
+  expect(unchanged).toMatch(/^HTTP\/1\.1 304 Not Modified\r\netag: W\/"one"\r\nDate: /);
   expect(statuses).toEqual([200, 200, 200, 304]);
   socket.destroy();
+});
+
+it('Every answer has a request id of its own, and the time at which it was given', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.UTC(2026, 10, 26, 12, 0, 0) });
+  try {
+    const socket = open();
+    const ids = new Set<string>();
+    for (const second of ['00', '01', '02']) {
+      // More than 36, so that ids of two lengths are among them.
+      for (let count = 0; count < 20; count += 1) {
+        const answer = await ask(socket, get('/kept', 'If-None-Match: W/"one"'), '\r\n\r\n');
+        expect(answer).toContain(`\r\nDate: Thu, 26 Nov 2026 12:00:${second} GMT\r\nConnection: keep-alive\r\n`);
+        ids.add(/\r\nx-request-id: (\S+)\r\n\r\n$/.exec(answer)?.[1] ?? '');
+      }
+      vi.advanceTimersByTime(1000);
+    }
+    expect(ids.size).toBe(60);
+    socket.destroy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('Anything else is answered by the server, and so is everything after it on the connection', async () => {
@@ -180,7 +201,7 @@ it('After the farewell an answer says that the connection ends, and it does', as
   await ask(socket, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr');
   quick.sayFarewell();
   const answer = await ask(socket, get('/kept', 'Accept-Encoding: gzip'), gzippedEnd);
-  expect(answer).toContain('\r\nConnection: close\r\n\r\n');
+  expect(answer).toContain('\r\nConnection: close\r\n');
   await once(socket, 'close');
 });
 

@@ -13,8 +13,10 @@ interface WireForm {
   body: Buffer | null;
   /** The whole last answer, for the next one to be written over; null as long as a connection still sends it. */
   answer: Buffer | null;
-  /** How long what differs is in it. */
-  lastLength: number;
+  /** What stands in it between head and request id. */
+  ofNow: string;
+  /** How long its request id is. */
+  idLength: number;
 }
 
 /** What the answers that are written over may take in each thread. */
@@ -45,6 +47,7 @@ export class QuickConnections {
   private readonly takeOver: (socket: Socket) => void;
   private readonly answers: QuickAnswers;
   private isLeaving = false;
+  private ofNow = '';
 
   constructor(server: Server, answers: QuickAnswers) {
     this.answers = answers;
@@ -59,6 +62,7 @@ export class QuickConnections {
   /** From here on every answer ends its connection. */
   sayFarewell(): void {
     this.isLeaving = true;
+    this.forgetNow();
   }
 
   /**
@@ -88,7 +92,7 @@ export class QuickConnections {
         return;
       }
       const form = this.wireForm(page, chooseForm(page, request));
-      socket.write(answerOf(form, this.lastHeaders()));
+      socket.write(answerOf(form, this.headersOfNow(), nextRequestId()));
       const isUnderWay = socket.writableLength > 0;
       if (isUnderWay) form.answer = null;
       if (socket.timeout !== visitorTimeouts.keepAliveTimeout) socket.setTimeout(visitorTimeouts.keepAliveTimeout);
@@ -129,11 +133,20 @@ export class QuickConnections {
     return made;
   }
 
-  private lastHeaders(): string {
-    const connection = this.isLeaving
-      ? 'Connection: close'
-      : `Connection: keep-alive\r\nKeep-Alive: timeout=${visitorTimeouts.keepAliveTimeout / 1000}`;
-    return `x-request-id: ${nextRequestId()}\r\nDate: ${dateNow()}\r\n${connection}\r\n\r\n`;
+  /** The headers that change with time, put together once in a second, and the name of the one that is another in each answer. */
+  private headersOfNow(): string {
+    if (this.ofNow === '') {
+      const connection = this.isLeaving
+        ? 'Connection: close'
+        : `Connection: keep-alive\r\nKeep-Alive: timeout=${visitorTimeouts.keepAliveTimeout / 1000}`;
+      this.ofNow = `Date: ${new Date().toUTCString()}\r\n${connection}\r\nx-request-id: `;
+      setTimeout(() => this.forgetNow(), 1000 - (Date.now() % 1000)).unref();
+    }
+    return this.ofNow;
+  }
+
+  private forgetNow(): void {
+    this.ofNow = '';
   }
 }
 
@@ -142,37 +155,32 @@ function makeWireForm(page: CachedPage, form: PageForm): WireForm {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   const headers = headersOf(page, form);
   for (let index = 0; index < headers.length; index += 2) head += `${headers[index]}: ${headers[index + 1]}\r\n`;
-  return { status, head, body: form === 'not modified' ? null : bodyOf(page, form), answer: null, lastLength: 0 };
+  const body = form === 'not modified' ? null : bodyOf(page, form);
+  return { status, head, body, answer: null, ofNow: '', idLength: 0 };
 }
+
+const endOfHead = '\r\n\r\n';
 
 /**
- * The bytes of an answer. Only `last` is written anew where that is possible: one piece of memory that is there goes out
- * sooner than a text and a body that have to be put together.
+ * The bytes of an answer. Only what differs from the last one is written anew where that is possible: one piece of memory
+ * that is there goes out sooner than a text and a body that have to be put together.
  */
-function answerOf(form: WireForm, last: string): Buffer {
+function answerOf(form: WireForm, ofNow: string, id: string): Buffer {
   const { head, body } = form;
-  if (form.answer === null || form.lastLength !== last.length) {
-    form.answer = Buffer.allocUnsafeSlow(head.length + last.length + (body?.length ?? 0));
+  const idAt = head.length + ofNow.length;
+  if (form.answer === null || form.ofNow.length !== ofNow.length || form.idLength !== id.length) {
+    const bodyAt = idAt + id.length + endOfHead.length;
+    form.answer = Buffer.allocUnsafeSlow(bodyAt + (body?.length ?? 0));
     form.answer.write(head, 'latin1');
-    body?.copy(form.answer, head.length + last.length);
-    form.lastLength = last.length;
+    form.answer.write(endOfHead, idAt + id.length, 'latin1');
+    body?.copy(form.answer, bodyAt);
+    form.ofNow = '';
+    form.idLength = id.length;
   }
-  form.answer.write(last, head.length, 'latin1');
+  if (form.ofNow !== ofNow) {
+    form.answer.write(ofNow, head.length, 'latin1');
+    form.ofNow = ofNow;
+  }
+  form.answer.write(id, idAt, 'latin1');
   return form.answer;
-}
-
-let date = '';
-
-/** The time as HTTP writes it, reckoned once in a second. */
-function dateNow(): string {
-  if (date === '') {
-    date = new Date().toUTCString();
-    setTimeout(
-      () => {
-        date = '';
-      },
-      1000 - (Date.now() % 1000),
-    ).unref();
-  }
-  return date;
 }

@@ -17,6 +17,14 @@ it('A plain request is read: address, headers by small names, values without the
   });
 });
 
+it('A request whose bytes were read before is not read again, and none is taken for another one', () => {
+  const of = (page: number) => `GET /blog?page=${page} HTTP/1.1\r\nHost: a.test\r\n\r\n`;
+  expect(read(of(1))).toBe(read(of(1)));
+  // More than are remembered.
+  for (let page = 1; page <= 2500; page += 1) expect(read(of(page))?.url).toBe(`/blog?page=${page}`);
+  for (let page = 1; page <= 2500; page += 1) expect(read(of(page))?.url).toBe(`/blog?page=${page}`);
+});
+
 it.each([
   ['another method', 'POST / HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a method in small letters', 'get / HTTP/1.1\r\nHost: a\r\n\r\n'],

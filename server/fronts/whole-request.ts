@@ -19,16 +19,31 @@ const leftToNode: ReadonlySet<string> = new Set([
   'keep-alive',
   'proxy-connection',
 ]);
-const getSpace = Buffer.from('GET ');
+
+/** Browsers of one kind, balancers and crawlers send the same bytes again and again: those were read before. */
+const read = new Map<string, PageRequest>();
+const mostRead = 1000;
+const longestRead = 2048;
 
 /**
  * What a piece of a connection asks for when it is one whole request of the plainest kind: GET, HTTP 1.1, every line as the
  * standard wants it, no header twice, no body, nothing behind it. Null for anything else, however harmless: Node's own
  * parser is asked then, and decides.
  */
-export function readWholeRequest(piece: Buffer): PageRequest | null {
-  if (piece.length > longest || !getSpace.equals(piece.subarray(0, getSpace.length))) return null;
+export function readWholeRequest(piece: Buffer): Readonly<PageRequest> | null {
+  if (piece.length > longest) return null;
   const text = piece.toString('latin1');
+  const before = read.get(text);
+  if (before) return before;
+  const request = readText(text);
+  if (request && text.length <= longestRead) {
+    if (read.size >= mostRead) read.clear();
+    read.set(text, request);
+  }
+  return request;
+}
+
+function readText(text: string): PageRequest | null {
   // The first empty line ends the head, and here it has to end the piece too.
   if (text.indexOf('\r\n\r\n') !== text.length - 4 || unusual.test(text)) return null;
   const [first = '', ...lines] = text.slice(0, -4).split('\r\n');
