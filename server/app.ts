@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { PatternRouter } from 'hono/router/pattern-router';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
@@ -10,6 +9,7 @@ import { type RequestInfo, requestInfo } from '~/server/request-info.server';
 import { newRemake, pageRemake } from '~/server/same-page.server';
 import type { AppEnvironment } from './app-environment.ts';
 import { limitBody } from './body-limit.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { clientAddress } from './client.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -109,12 +109,8 @@ export function createApp(
 
 function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): void {
   if (clientDirectory) {
-    app.use('/assets/*', sparesUnchanged(), withHeaders({ 'cache-control': immutable }));
-    app.use('/assets/*', serveStatic({ root: clientDirectory, precompressed: true }));
+    app.use(serveBuiltFiles(clientDirectory));
     app.get('/assets/*', (context) => context.text('There is no such file.', 404));
-    const rootFiles = '/:file{[\\w.-]+\\.(?:svg|ico|png|txt|webmanifest)}';
-    app.use(rootFiles, sparesUnchanged(), withHeaders({ 'cache-control': 'public, max-age=3600' }));
-    app.use(rootFiles, serveStatic({ root: clientDirectory, precompressed: true }));
   }
   // Whatever a file claims to be, it is shown as a picture or not at all.
   const asPicture = { 'cache-control': immutable, 'content-security-policy': `${nothingAllowed}; sandbox` };

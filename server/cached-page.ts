@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { readTheme } from '~/lib/theme';
-import { readAddress } from './read-address.ts';
+import { builtFilePath, readAddress } from './read-address.ts';
 
 /** What a page is kept as. */
 export type Compression = 'br' | 'gzip';
 /** What a page can be sent as. */
 export type Encoding = Compression | 'identity';
 
+/** Without `gzip` there is `identity`: compressing it is not worth it. */
+export type Bodies = Readonly<Partial<Record<Encoding, SharedArrayBuffer>>>;
+
 /**
- * A whole public page, compressed, with all its headers. The bodies are shared memory: every thread that answers with
- * them reads the same bytes.
+ * A whole public page, or a file that pages load, with all its headers. The bodies are shared memory: every thread that
+ * answers with them reads the same bytes.
  */
 export interface CachedPage {
   /** The content version it is the page of; null when no save changes it. */
@@ -21,12 +24,14 @@ export interface CachedPage {
   contentType: string;
   /** What every answer says of the page, one without a body too: names and values in turn. */
   headers: readonly string[];
-  bodies: Readonly<Record<Compression, SharedArrayBuffer>>;
+  bodies: Bodies;
+  /** When it was last changed, in milliseconds, as far as that is said of it. */
+  changedAt: number | null;
   /** Compressed as far as it goes, which takes longer than a visitor may wait. */
   isDense: boolean;
   /** How long the page is when nothing is compressed. */
   plainBytes: number;
-  /** A page that people read, no feed. */
+  /** A page that people read, no feed and no file. */
   isDocument: boolean;
   /** What the bodies take in memory. */
   bytes: number;
@@ -46,9 +51,11 @@ const neverCached = /^\/(?:admin|auth|api|uploads|assets|healthz|readyz|metrics|
  * `address` is the path with its query string; what the page does not read of it makes no other page.
  */
 export function cacheKey(address: string, cookies: string | undefined): string | null {
-  if (address.length > 2048 || neverCached.test(address)) return null;
+  if (address.length > 2048) return null;
   const target = readAddress(address);
-  if (target.length > 512) return null;
+  // The same for everybody.
+  if (builtFilePath.test(target)) return target;
+  if (target.length > 512 || neverCached.test(target)) return null;
   // They show their theme in their address, and nobody's name in anything.
   if (drawingTarget.test(target)) return target;
   const query = target.indexOf('?');
@@ -79,9 +86,16 @@ export function isOf(page: CachedPage, version: number): boolean {
 /** How a page answers a request: whole, or as not modified. */
 export type PageForm = Encoding | 'not modified';
 
-export function chooseForm(page: CachedPage, { headers }: PageRequest): PageForm {
-  if (matchesEtag(headers['if-none-match'], page.etag)) return 'not modified';
-  return chooseEncoding(headers['accept-encoding']);
+export function chooseForm(page: CachedPage, { headers }: Pick<PageRequest, 'headers'>): PageForm {
+  if (isUnchanged(page, headers)) return 'not modified';
+  return chooseEncoding(headers['accept-encoding'], page.bodies);
+}
+
+/** Whoever says which version it is that they have is asked nothing else (RFC 9110, 13.1.3). */
+function isUnchanged({ etag, changedAt }: CachedPage, headers: PageRequest['headers']): boolean {
+  const known = headers['if-none-match'];
+  if (known !== undefined) return matchesEtag(known, etag);
+  return changedAt !== null && changedAt <= Date.parse(headers['if-modified-since'] ?? '');
 }
 
 /** Names and values in turn, as Node's `writeHead` takes them, without what differs from answer to answer. */
@@ -89,12 +103,15 @@ export function headersOf(page: CachedPage, form: PageForm): readonly string[] {
   if (form === 'not modified') return page.headers;
   const headers = [...page.headers, 'content-type', page.contentType];
   if (form === 'identity') return [...headers, 'content-length', String(page.plainBytes)];
-  return [...headers, 'content-length', String(page.bodies[form].byteLength), 'content-encoding', form];
+  return [...headers, 'content-length', String(bodyOf(page, form).length), 'content-encoding', form];
 }
 
 /** Hardly anybody accepts no compression: the page is not kept for them, a quarter of a millisecond makes it again. */
-export function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
-  return encoding === 'identity' ? gunzipSync(Buffer.from(page.bodies.gzip)) : Buffer.from(page.bodies[encoding]);
+export function bodyOf({ bodies, etag }: CachedPage, encoding: Encoding): Buffer {
+  const kept = bodies[encoding];
+  if (kept) return Buffer.from(kept);
+  if (encoding !== 'identity' || !bodies.gzip) throw new Error(`What has the ETag ${etag} is not kept as ${encoding}.`);
+  return gunzipSync(Buffer.from(bodies.gzip));
 }
 
 /** Answers with the page on Node's own response, which is several times quicker than anything on top of it. */
@@ -105,15 +122,23 @@ export function answerWith(page: CachedPage, request: PageRequest, response: Ser
   else response.end(bodyOf(page, form));
 }
 
-/** The best encoding that a request accepts; a weight of zero refuses one (RFC 9110, 12.5.3). */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return acceptsGzip(accepted) ? 'gzip' : 'identity';
-}
+const accepts = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+};
+const bothWays: Record<Compression, unknown> = { br: true, gzip: true };
 
-function acceptsGzip(accepted: string): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted);
+/**
+ * The best encoding that a request accepts; a weight of zero refuses one (RFC 9110, 12.5.3).
+ * @param available those that there are beside `identity`; both, where it is made when it is asked for
+ */
+export function chooseEncoding(
+  accepted: string | undefined,
+  available: Partial<Record<Compression, unknown>> = bothWays,
+): Encoding {
+  if (!accepted) return 'identity';
+  if (available.br && accepts.br.test(accepted)) return 'br';
+  return available.gzip && accepts.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Weak comparison of an If-None-Match header with a page's ETag (RFC 9110, 13.1.2). */

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { cachingHeaders } from '~/server/cdn/cdn-headers';
 import { contentVersion, onContentVersion } from '~/server/content-version.server';
-import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { newRemake } from '~/server/same-page.server';
 import type { AppEnvironment } from './app-environment.ts';
-import { bodyOf, type CachedPage, cacheKey, chooseEncoding, headersOf, isOf, matchesEtag } from './cached-page.ts';
+import { bodyOf, type CachedPage, cacheKey, chooseForm, headersOf, isOf } from './cached-page.ts';
+import { makeDenser, makeFile, makePage } from './make-page.ts';
 
 /**
  * Whole public pages, compressed, with all their headers. A page is stored under the content version it was rendered
@@ -24,16 +20,8 @@ const mostListStates = 1000;
 const sharedTypes =
   /^(?:text\/html|text\/plain|image\/svg\+xml|application\/(?:xml|rss\+xml|atom\+xml|feed\+json))(?:;|$)/;
 
-/** While a visitor waits; to do better takes several times as long as rendering. */
-const quickly = { br: 6, gzip: 6 };
-/** Some 15 % smaller with brotli, for everybody who comes later. */
-const densely = { br: 11, gzip: 9 };
 /** So that what a burst of publishing throws away is not made dense, and visitors keep most of the processor. */
 const pauseBeforeDenseMs = 500;
-
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
-const outOfGzip = promisify(gunzip);
 
 const pages = new Map<string, CachedPage>();
 /** The keys of those that are a list in some state, oldest first. */
@@ -105,11 +93,11 @@ export function storePages(): MiddlewareHandler<AppEnvironment> {
     context.set('pageRemake', remake);
     try {
       await next();
-      if (mayBeShared(context.res)) {
-        page =
-          former && remake.isSame
-            ? { ...former, version }
-            : await makePage(context.res, { version, madeOf: remake.now, path: url.pathname, former });
+      const copies = context.get('builtCopies');
+      if (copies || mayBeShared(context.res)) {
+        if (copies) page = await makeFile(context.res, copies);
+        else if (former && remake.isSame) page = { ...former, version };
+        else page = await makePage(context.res, { version, madeOf: remake.now, path: url.pathname, former });
         if (contentVersion() === version) keep(key, page);
         context.res = undefined;
         context.res = toResponse(page, context.req.raw.headers);
@@ -130,51 +118,6 @@ function mayBeShared(response: Response): boolean {
     sharedTypes.test(response.headers.get('content-type') ?? '') &&
     !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   );
-}
-
-async function makePage(
-  response: Response,
-  of: { version: number; madeOf: string | null; path: string; former: CachedPage | undefined },
-): Promise<CachedPage> {
-  const { version, madeOf, path, former } = of;
-  const plain = Buffer.from(await response.arrayBuffer());
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const contentType = response.headers.get('content-type') ?? '';
-  for (const name of ['x-request-id', 'content-length', 'content-type']) response.headers.delete(name);
-  response.headers.set('etag', etag);
-  // A drawing has an address of its own for each edition.
-  const isImmutable = response.headers.get('cache-control')?.includes('immutable') === true;
-  if (!isImmutable) {
-    const caching = cachingHeaders(path, environment().CDN_MAX_AGE);
-    for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
-  }
-  response.headers.set('vary', 'Accept-Encoding, Cookie');
-  return {
-    version: isImmutable ? null : version,
-    madeOf,
-    etag,
-    contentType,
-    headers: [...response.headers].flat(),
-    ...(former?.etag === etag ? compressed(former) : { ...(await compress(plain, quickly)), isDense: false }),
-    plainBytes: plain.length,
-    isDocument: contentType.startsWith('text/html'),
-  };
-}
-
-async function compress(plain: Buffer, quality: typeof quickly): Promise<Pick<CachedPage, 'bodies' | 'bytes'>> {
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality.br, [zlib.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gzipped] = await Promise.all([inBrotli(plain, { params }), inGzip(plain, { level: quality.gzip })]);
-  return { bodies: { br: shared(br), gzip: shared(gzipped) }, bytes: br.length + gzipped.length };
-}
-
-function compressed({ bodies, bytes, isDense }: CachedPage): Pick<CachedPage, 'bodies' | 'bytes' | 'isDense'> {
-  return { bodies, bytes, isDense };
-}
-
-function shared(bytes: Buffer): SharedArrayBuffer {
-  const memory = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(memory).set(bytes);
-  return memory;
 }
 
 function keep(key: string, page: CachedPage): void {
@@ -227,8 +170,7 @@ async function makeNextDense(): Promise<void> {
   const [key, page] = next;
   isMakingDense = true;
   try {
-    const plain = await outOfGzip(bodyOf(page, 'gzip'));
-    const dense = { ...page, ...(await compress(plain, densely)), isDense: true };
+    const dense = await makeDenser(page);
     // By now it may be of a former version, or have been given up.
     if (pages.get(key) === page) keep(key, dense);
   } finally {
@@ -238,12 +180,10 @@ async function makeNextDense(): Promise<void> {
 }
 
 function toResponse(page: CachedPage, requestHeaders: Headers): Response {
-  if (matchesEtag(requestHeaders.get('if-none-match') ?? undefined, page.etag)) {
-    return new Response(null, { status: 304, headers: pairs(headersOf(page, 'not modified')) });
-  }
-  const encoding = chooseEncoding(requestHeaders.get('accept-encoding') ?? undefined);
-  const body = new Uint8Array(bodyOf(page, encoding));
-  return new Response(body, { status: 200, headers: pairs(headersOf(page, encoding)) });
+  const form = chooseForm(page, { headers: Object.fromEntries(requestHeaders) });
+  const headers = pairs(headersOf(page, form));
+  if (form === 'not modified') return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bodyOf(page, form)), { status: 200, headers });
 }
 
 function pairs(flat: readonly string[]): [string, string][] {

@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import { parametersReadAt } from '~/site/read-parameters';
 import type { AppEnvironment } from './app-environment.ts';
 
+/** The addresses that files of the build have (`built-files.ts`). */
+export const builtFilePath = /^\/(?:assets\/[\w-][\w.-]*|[\w-]+\.(?:svg|ico|png))$/;
+
 /**
  * The address of a page without what it does not read: `/blog?page=2` for `/blog?utm_source=mail&page=2&x`. The rest
  * stays as it was written, letter by letter. `target` is the path with its query string.
@@ -14,13 +17,17 @@ export function readAddress(target: string): string {
 /** `target` in two: the address as it is read, and the parameters that nobody reads, as in `utm_source=mail&x`. */
 function divide(target: string): { read: string; unread: string } {
   const query = target.indexOf('?');
-  const known = query === -1 ? undefined : parametersReadAt(target.slice(0, query));
+  const known = query === -1 ? undefined : readAt(target.slice(0, query));
   if (!known) return { read: target, unread: '' };
   const isRead = (parameter: string) => known.includes(parameter.split('=', 1)[0] ?? '');
   const parameters = target.slice(query + 1).split('&');
   const [read, unread] = [parameters.filter(isRead), parameters.filter((parameter) => !isRead(parameter))];
   const path = target.slice(0, query);
   return { read: read.length === 0 ? path : `${path}?${read.join('&')}`, unread: unread.join('&') };
+}
+
+function readAt(path: string): readonly string[] | undefined {
+  return builtFilePath.test(path) ? [] : parametersReadAt(path);
 }
 
 const leftOut = new WeakMap<IncomingMessage, string>();

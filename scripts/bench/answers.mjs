@@ -4,7 +4,7 @@ import { withProgress } from '../lib/progress.mjs';
 import { drawBars } from './chart.mjs';
 import { formatCount, formatGoal, formatKilobytes, formatMs, formatRatio, median } from './figures.mjs';
 import { request } from './http.mjs';
-import { gzipHeaders, readPages, uncachedHeaders } from './pages.mjs';
+import { gzipHeaders, readPages, readStyles, uncachedHeaders } from './pages.mjs';
 import { untilIdle } from './quiet.mjs';
 import { startStaticServer } from './static-files.mjs';
 import { CONNECTIONS, runWrk, THREADS } from './wrk.mjs';
@@ -46,13 +46,15 @@ async function listContenders(site, files, pages, problems) {
       ...gzipHeaders,
       'if-none-match': etag,
     }));
-    contenders.push(
+    /** @type {Contender[]} */
+    const all = [
       { page, kind: 'cached', url: ours, headers: gzipHeaders, loads: [] },
       { page, kind: 'cached static', url: theirs, headers: gzipHeaders, loads: [] },
       { page, kind: '304', url: ours, headers: known ?? {}, loads: [] },
       { page, kind: '304 static', url: theirs, headers: theirKnown ?? {}, loads: [] },
       { page, kind: 'uncached', url: ours, headers: uncachedHeaders, loads: [] },
-    );
+    ];
+    contenders.push(...all.filter(({ kind }) => page.kinds.some((way) => kind.startsWith(way))));
   }
   return contenders;
 }
@@ -121,9 +123,10 @@ function goalOf(kind, ours, ratio, largest) {
 
 /** @param {Contender[]} contenders @param {Page[]} pages */
 function tabulate(contenders, pages) {
-  const largest = pages.toSorted((a, b) => b.plain.length - a.plain.length)[0];
+  const rendered = pages.filter(({ kinds }) => kinds.includes('uncached'));
+  const largest = rendered.toSorted((a, b) => b.plain.length - a.plain.length)[0];
   return pages.flatMap((page) =>
-    /** @type {const} */ (['cached', '304', 'uncached']).map((kind) => {
+    page.kinds.map((kind) => {
       const ours = summarise(contenders, page, kind);
       const theirs = summarise(contenders, page, kind === '304' ? '304 static' : 'cached static');
       const ratio = ours.perSecond / theirs.perSecond;
@@ -160,8 +163,9 @@ function drawRates(contenders, rival) {
  */
 export async function measureAnswers(bench, site) {
   const { wrk, nginx } = bench.tools;
-  const { pages, problems } = await readPages(site.url);
-  bench.problems.push(...problems);
+  const read = [await readPages(site.url), ...(bench.options.quick ? [] : [await readStyles(site.url)])];
+  const pages = read.flatMap((of) => of.pages);
+  bench.problems.push(...read.flatMap(({ problems }) => problems));
   if (wrk === null || pages.length === 0) {
     const missing = 'wrk is not installed, so no requests were counted: install it (Debian: apt-get install wrk).';
     const notes = [wrk === null ? missing : 'No page could be measured.'];

@@ -7,10 +7,12 @@ import { codingsOf, request, textOf } from './http.mjs';
 export const uncachedHeaders = { cookie: 'quzones.x=1', 'accept-encoding': 'gzip' };
 export const gzipHeaders = { 'accept-encoding': 'gzip' };
 
+/** How a page may be asked for. @typedef {'cached' | '304' | 'uncached'} Kind */
 /**
- * A public page that is put under load.
+ * A public page that is put under load, or a file that pages load.
  * @typedef {object} Page
  * @property {string} name also a file name
+ * @property {Kind[]} kinds
  * @property {string} path
  * @property {string} etag
  * @property {Buffer} gzipped the body as the cache sends it
@@ -61,13 +63,41 @@ async function readPage(site, name, path) {
     problems.push(`The cached ${path} is not HTML after gzip is undone.`);
   }
   const etag = cached.headers.etag ?? '';
-  const again = await request(site + path, { headers: { ...gzipHeaders, 'if-none-match': etag } });
-  if (etag === '' || again.status !== 304) problems.push(`${path} answers its own ETag with ${again.status}.`);
+  problems.push(...(await checkEtag(site + path, etag)));
   const uncached = await request(site + path, { headers: uncachedHeaders });
   if (uncached.status !== 200 || uncached.headers['cache-control'] === cached.headers['cache-control']) {
     problems.push(`${path} with a personal cookie seems to come from the cache.`);
   }
-  return { page: { name, path, etag, gzipped: cached.body, plain }, problems };
+  return { page: { name, kinds: ['cached', '304', 'uncached'], path, etag, gzipped: cached.body, plain }, problems };
+}
+
+/** @param {string} url @param {string} etag @returns {Promise<string[]>} problems */
+async function checkEtag(url, etag) {
+  const again = await request(url, { headers: { ...gzipHeaders, 'if-none-match': etag } });
+  return etag === '' || again.status !== 304 ? [`${url} answers its own ETag with ${again.status}.`] : [];
+}
+
+/**
+ * The style sheet of public pages, as an example of the files that they load.
+ * @param {string} site
+ * @returns {Promise<{ pages: Page[], problems: string[] }>}
+ */
+export async function readStyles(site) {
+  const home = await request(site, { headers: gzipHeaders });
+  const path = /\/assets\/[\w.-]+\.css/.exec(textOf(home))?.[0];
+  if (path === undefined) return { pages: [], problems: ['The home page loads no style sheet.'] };
+  const file = await request(site + path, { headers: gzipHeaders });
+  const etag = file.headers.etag ?? '';
+  /** @type {Page} */
+  const page = {
+    name: 'styles',
+    kinds: ['cached', '304'],
+    path,
+    etag,
+    gzipped: file.body,
+    plain: Buffer.from(textOf(file)),
+  };
+  return { pages: [page], problems: await checkEtag(site + path, etag) };
 }
 
 /**

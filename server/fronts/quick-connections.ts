@@ -122,8 +122,8 @@ export class QuickConnections {
     const known = this.forms.get(page)?.get(form);
     if (known) return known;
     const made = makeWireForm(page, form);
-    // Hardly anybody asks for it, and it is as large as the page.
-    if (form === 'identity') return made;
+    // Hardly anybody asks for a page like this, and it is as large as the page.
+    if (form === 'identity' && !page.bodies.identity) return made;
     this.answerBytes += made.head.length + (made.body?.length ?? 0);
     if (this.answerBytes > mostAnswerBytes) {
       this.forms = new WeakMap();
