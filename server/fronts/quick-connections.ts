@@ -32,12 +32,20 @@ interface QuickAnswers {
   onAnswered(page: CachedPage, request: PageRequest, status: number, arrived: number): void;
 }
 
+/** A connection that the server has for one answer. */
+interface Loan {
+  /** What had been read of the connection when the request was handed over. */
+  bytesRead: number;
+  takeBack(): void;
+}
+
 /**
  * Answers plain requests for kept pages straight on the connection. Node's HTTP server makes two streams, a parser and
  * some dozens of headers for every request, which costs more than all the rest of an answer from memory.
  *
- * The first request on a connection that is anything else is handed to the server together with its connection, and
- * everything after it too: there is one place that understands all of HTTP.
+ * The first request on a connection that is anything else is handed to the server together with its connection: there is
+ * one place that understands all of HTTP. It comes back when the request was plain, its answer is out and nothing else
+ * has come meanwhile; otherwise everything after it is the server's too.
  */
 export class QuickConnections {
   private readonly open = new Set<Socket>();
@@ -45,6 +53,7 @@ export class QuickConnections {
   /** What the answers of these forms take, those of pages that are gone included. */
   private answerBytes = 0;
   private readonly takeOver: (socket: Socket) => void;
+  private readonly loans = new WeakMap<Socket, Loan>();
   private readonly answers: QuickAnswers;
   private isLeaving = false;
   private ofNow = '';
@@ -57,6 +66,15 @@ export class QuickConnections {
       for (const listener of listeners) listener.call(server, socket);
     };
     server.on('connection', (socket) => this.receive(socket));
+    server.prependListener('request', ({ socket }, response) => {
+      const loan = this.loans.get(socket);
+      this.loans.delete(socket);
+      if (!loan) return;
+      response.once('close', () => {
+        const isOver = response.writableFinished && response.shouldKeepAlive && socket.writable;
+        if (isOver && socket.bytesRead === loan.bytesRead) loan.takeBack();
+      });
+    });
   }
 
   /** From here on every answer ends its connection. */
@@ -77,13 +95,20 @@ export class QuickConnections {
   }
 
   private receive(socket: Socket): void {
-    this.open.add(socket);
+    /** How the server hears what comes, once it has the connection. */
+    let serverHears: ((piece: Buffer) => void)[] = [];
     const onData = (piece: Buffer) => {
       const arrived = performance.now();
       const request = readWholeRequest(piece);
       const page = request && this.answers.find(request);
       if (!page) {
         leave();
+        if (request) this.loans.set(socket, { bytesRead: socket.bytesRead, takeBack });
+        if (serverHears.length > 0) {
+          for (const hear of serverHears) socket.on('data', hear);
+          socket.emit('data', piece);
+          return;
+        }
         // Node reads it from the beginning.
         socket.pause();
         socket.unshift(piece);
@@ -108,14 +133,25 @@ export class QuickConnections {
     const onEnd = () => socket.end();
     const onGone = () => socket.destroy();
     const onClose = () => this.open.delete(socket);
+    const enter = () => {
+      this.open.add(socket);
+      socket.on('data', onData).on('end', onEnd).on('error', onGone).on('timeout', onGone).on('close', onClose);
+    };
     const leave = () => {
       socket.off('data', onData).off('end', onEnd).off('error', onGone).off('timeout', onGone).off('close', onClose);
       socket.setTimeout(0);
       this.open.delete(socket);
     };
+    const takeBack = () => {
+      serverHears = socket.listeners('data') as typeof serverHears;
+      // Node's parser reads from the system by itself until somebody else listens. It keeps all its other listeners.
+      enter();
+      for (const hear of serverHears) socket.off('data', hear);
+      socket.setTimeout(visitorTimeouts.keepAliveTimeout);
+    };
     // Until something is asked it may take as long as sending a request.
     socket.setTimeout(visitorTimeouts.headersTimeout);
-    socket.on('data', onData).on('end', onEnd).on('error', onGone).on('timeout', onGone).on('close', onClose);
+    enter();
   }
 
   private wireForm(page: CachedPage, form: PageForm): WireForm {
