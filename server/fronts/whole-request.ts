@@ -1,3 +1,4 @@
+import { keepAnswers } from '~/lib/keep-answers';
 import type { PageRequest } from '../cached-page.ts';
 import { hostValue } from '../plain-answers.ts';
 
@@ -20,10 +21,9 @@ const leftToNode: ReadonlySet<string> = new Set([
   'proxy-connection',
 ]);
 
-/** Browsers of one kind, balancers and crawlers send the same bytes again and again: those were read before. */
-const read = new Map<string, PageRequest>();
-const mostRead = 1000;
-const longestRead = 2048;
+/** Browsers of one kind, balancers and crawlers send the same bytes again and again. */
+const readOnce = keepAnswers(1000, readText);
+const longestKept = 2048;
 
 /**
  * What a piece of a connection asks for when it is one whole request of the plainest kind: GET, HTTP 1.1, every line as the
@@ -33,14 +33,7 @@ const longestRead = 2048;
 export function readWholeRequest(piece: Buffer): Readonly<PageRequest> | null {
   if (piece.length > longest) return null;
   const text = piece.toString('latin1');
-  const before = read.get(text);
-  if (before) return before;
-  const request = readText(text);
-  if (request && text.length <= longestRead) {
-    if (read.size >= mostRead) read.clear();
-    read.set(text, request);
-  }
-  return request;
+  return text.length > longestKept ? readText(text) : readOnce(text);
 }
 
 function readText(text: string): PageRequest | null {

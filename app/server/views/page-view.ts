@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
+import { keepAnswers } from '~/lib/keep-answers';
 import { type Device, fromThisSite } from './view-facts.ts';
 
 /** What is counted together: nothing in it says who it was, or tells two visitors apart. */
@@ -87,15 +88,4 @@ function deviceOf(agent: string): Device {
 }
 
 /** Whether a user agent is a program's own takes a long pattern to find out, and few agents ask again and again. */
-const known = new Map<string, boolean>();
-const mostKnown = 1000;
-
-function isProgram(agent: string): boolean {
-  let answer = known.get(agent);
-  if (answer === undefined) {
-    answer = isbot(agent);
-    if (known.size >= mostKnown) known.clear();
-    known.set(agent, answer);
-  }
-  return answer;
-}
+const isProgram = keepAnswers(1000, (agent: string) => isbot(agent));

@@ -1,4 +1,4 @@
-import { fold, isMatch, resemblance } from './words';
+import { fold, matcherOf, resemblance } from './words';
 
 /** A piece of text as it is shown; the matching ones are marked. */
 export interface Piece {
@@ -12,9 +12,11 @@ const sureResemblance = 0.6;
 /** Cuts a text at its matches. `words` are folded; `alsoSimilar` marks what was probably meant as well. */
 export function markMatches(text: string, words: readonly string[], alsoSimilar = false): Piece[] {
   const pieces: Piece[] = [];
+  const matchOf = matcherOf(words);
   let end = 0;
   for (const found of text.matchAll(word)) {
-    if (!matchesAny(found[0], words, alsoSimilar)) continue;
+    const folded = fold(found[0]);
+    if (matchOf(folded) === undefined && !(alsoSimilar && isSimilar(folded, words))) continue;
     if (found.index > end) pieces.push({ text: text.slice(end, found.index), isMatch: false });
     pieces.push({ text: found[0], isMatch: true });
     end = found.index + found[0].length;
@@ -23,11 +25,8 @@ export function markMatches(text: string, words: readonly string[], alsoSimilar 
   return pieces;
 }
 
-function matchesAny(textWord: string, words: readonly string[], alsoSimilar: boolean): boolean {
-  const folded = fold(textWord);
-  return words.some(
-    (searched) => isMatch(folded, searched) || (alsoSimilar && resemblance(folded, searched) >= sureResemblance),
-  );
+function isSimilar(folded: string, words: readonly string[]): boolean {
+  return words.some((searched) => resemblance(folded, searched) >= sureResemblance);
 }
 
 const length = 220;
@@ -39,22 +38,18 @@ const lead = 60;
  * densest place, else the summary.
  */
 export function snippetOf(summary: string, text: string, words: readonly string[]): string {
-  if (distinctMatches(summary, words) > 0 || text === '') return shorten(summary, 0);
-  const place = densestPlace(text, words);
+  const matchOf = matcherOf(words);
+  const isInSummary = (summary.match(word) ?? []).some((found) => matchOf(fold(found)) !== undefined);
+  if (isInSummary || text === '') return shorten(summary, 0);
+  const place = densestPlace(text, words.length, matchOf);
   return place === null ? shorten(summary, 0) : shorten(text, Math.max(0, place - lead));
 }
 
-function distinctMatches(text: string, words: readonly string[]): number {
-  const found = (text.match(word) ?? []).map(fold);
-  return words.filter((searched) => found.some((textWord) => isMatch(textWord, searched))).length;
-}
-
 /** Where the stretch with the most different words begins. */
-function densestPlace(text: string, words: readonly string[]): number | null {
+function densestPlace(text: string, wordCount: number, matchOf: ReturnType<typeof matcherOf>): number | null {
   const places: { at: number; searched: string }[] = [];
   for (const found of text.matchAll(word)) {
-    const folded = fold(found[0]);
-    const searched = words.find((each) => isMatch(folded, each));
+    const searched = matchOf(fold(found[0]));
     if (searched !== undefined) places.push({ at: found.index, searched });
   }
   let best: { at: number; count: number } | null = null;
@@ -64,7 +59,7 @@ function densestPlace(text: string, words: readonly string[]): number | null {
       near.add(places[next]?.searched ?? '');
     }
     if (!best || near.size > best.count) best = { at, count: near.size };
-    if (best.count === words.length) break;
+    if (best.count === wordCount) break;
   }
   return best?.at ?? null;
 }

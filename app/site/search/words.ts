@@ -1,8 +1,13 @@
+import { keepAnswers } from '~/lib/keep-answers';
 import { americanSpelling } from '~/lib/spellings';
 import { mayBeUnfinished } from '~/lib/unfinished-word';
 
+const isAscii = /^[ -~]*$/;
+
 /** What a search compares: lower case, without accents. */
 export function fold(text: string): string {
+  // As most words are.
+  if (isAscii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -43,9 +48,16 @@ export function isBegun(textWord: string, searched: string): boolean {
   return mayBeUnfinished(searched) && textWord.startsWith(searched);
 }
 
-/** Whether a word of a text is what a searched word means, or begins with it. Both folded. */
-export function isMatch(textWord: string, searched: string): boolean {
-  return isBegun(textWord, searched) || isSameWord(textWord, searched);
+/**
+ * For a text of many words: answers with the searched word that one of them is another form of, or begins with. All folded.
+ * What it keeps goes with it: words of a text hold on to the text.
+ */
+export function matcherOf(words: readonly string[]): (textWord: string) => string | undefined {
+  const searched = words.map((word) => ({ word, stem: stem(word) }));
+  return keepAnswers(10_000, (textWord: string) => {
+    const itsStem = stem(textWord);
+    return searched.find((each) => each.stem === itsStem || isBegun(textWord, each.word))?.word;
+  });
 }
 
 const least = 0.5;
