@@ -1,7 +1,7 @@
 /** `npm run doctor`: looks at everything that the site relies on, says what is wrong and what to do, and mends what is safe. */
-import { parseArgs } from 'node:util';
-import { Failure, messageOf, runMain } from './lib/failure.mjs';
+import { runMain } from './lib/failure.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 import { loadSite, say } from './lib/site-command.mjs';
 
 const usage = `Usage: npm run doctor -- [--mend]
@@ -9,18 +9,10 @@ const usage = `Usage: npm run doctor -- [--mend]
   Changes nothing. Ends with 1 when something is wrong; warnings alone end with 0.
   --mend   removes what nothing refers to and interrupted work left behind, and says what it did`;
 
-/** @param {string[]} words */
-function readArguments(words) {
-  try {
-    const options = /** @type {const} */ ({ mend: { type: 'boolean', default: false }, help: { type: 'boolean' } });
-    return parseArgs({ args: words, options }).values;
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${usage}`);
-  }
-}
+const options = /** @type {const} */ ({ mend: { type: 'boolean', default: false }, help: { type: 'boolean' } });
 
 async function main() {
-  const { mend, help } = readArguments(process.argv.slice(2));
+  const { mend, help } = readArguments(usage, { options }).values;
   if (help) return console.log(usage);
   /** @typedef {{ mayMend: boolean, say: (sentence: string) => void }} Asked */
   /** @type {{ examine: (asked: Asked) => Promise<{ lines: string[], isWell: boolean }> }} */

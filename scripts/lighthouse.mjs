@@ -15,6 +15,7 @@ import { nodeBinary, root } from './lib/paths.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { toolEnvironment, underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 import { ensureChromium } from './lib/tool-install.mjs';
 import { listPaths } from './look/pages.mjs';
 
@@ -110,24 +111,30 @@ function formatTable(results) {
   return [line(head), ...rows.map(line)].join('\n');
 }
 
-/** @param {string} name @param {string} fallback @returns {string} */
-function option(name, fallback) {
-  const index = process.argv.indexOf(`--${name}`);
-  return index === -1 ? fallback : (process.argv[index + 1] ?? fallback);
-}
+const usage = `Usage: npm run lighthouse -- [--only /,/blog] [--runs 3]
+  Every kind of public page through Lighthouse's phone, as a table.
+  --only   these pages alone
+  --runs   the median of so many`;
+const options = /** @type {const} */ ({
+  only: { type: 'string', default: '' },
+  runs: { type: 'string', default: '1' },
+  help: { type: 'boolean' },
+});
 
 async function main() {
+  const { only, runs: asked, help } = readArguments(usage, { options }).values;
+  if (help) return console.log(usage);
+  const runs = Number(asked);
+  if (!Number.isInteger(runs) || runs < 1) throw new Failure(`--runs takes a whole number from 1.\n${usage}`);
   await buildIfNeeded(root);
   const chromium = await ensureChromium();
   if ('missing' in chromium) throw new Failure(chromium.missing);
   const program = await ensureLighthouse();
   const folder = makeTemporaryFolder();
   const site = await withProgress('Starting the site', () => startSite(join(folder, 'data')));
-  const only = option('only', '');
   // Results of a search are kept from search engines on purpose, so Lighthouse would only complain of that.
   const listed = (await listPaths(site.url)).filter((path) => !path.startsWith('/search?'));
   const paths = only === '' ? listed : only.split(',');
-  const runs = Number(option('runs', '1'));
   /** @type {Result[]} */
   const results = [];
   for (const [index, path] of paths.entries()) {

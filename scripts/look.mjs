@@ -14,6 +14,7 @@ import { Failure, runMain } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 import { ensureChromium } from './lib/tool-install.mjs';
 import { enterAdmin, listAdminPaths } from './look/admin-pages.mjs';
 import { listPaths } from './look/pages.mjs';
@@ -26,19 +27,23 @@ const longest = 2100;
 /** What no sitemap names. Who is signed in is led on by the last two. */
 const forVisitorsToo = ['/no-such-page', '/admin/auth', '/admin/forgot-password'];
 
-/** @param {string} name @param {string} fallback @returns {string} */
-function option(name, fallback) {
-  const index = process.argv.indexOf(`--${name}`);
-  return index === -1 ? fallback : (process.argv[index + 1] ?? fallback);
-}
+const usage = `Usage: npm run look -- [--admin] [--out folder] [--only /,/blog] [--widths 390,1440] [--themes light,dark]
+  Takes pictures of every kind of public page at four widths, light and dark: one contact sheet for each page.
+  --admin    of every kind of page of the admin instead
+  --out      where the sheets go; a new folder beside the temporary files when none is named
+  --only     of these pages alone
+  --widths, --themes   fewer pictures of each`;
 
-/** @param {string} name @param {string} all @returns {string[]} what the option lists, or all */
-function options(name, all) {
-  return option(name, all).split(',');
-}
-
-const widths = options('widths', allWidths.join()).map(Number);
-const themes = allThemes.filter((theme) => options('themes', allThemes.join()).includes(theme));
+/** @param {string} all */
+const withDefault = (all) => /** @type {const} */ ({ type: 'string', default: all });
+const options = /** @type {const} */ ({
+  admin: { type: 'boolean', default: false },
+  out: withDefault(''),
+  only: withDefault(''),
+  widths: withDefault(allWidths.join()),
+  themes: withDefault(allThemes.join()),
+  help: { type: 'boolean' },
+});
 
 /** @typedef {Awaited<ReturnType<import('playwright-core').BrowserContext['storageState']>>} Cookies */
 
@@ -53,10 +58,10 @@ async function everyPicture() {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {string} address
- * @param {Cookies | undefined} storageState of who looks; a visitor has none
+ * @param {{ widths: number[], themes: ('light' | 'dark')[], cookies: Cookies | undefined }} kinds with the cookies of who looks; a visitor has none
  * @returns {Promise<Buffer[]>} one for each width and theme
  */
-async function takePictures(browser, address, storageState) {
+async function takePictures(browser, address, { widths, themes, cookies }) {
   const pictures = [];
   for (const colorScheme of themes) {
     for (const width of widths) {
@@ -64,7 +69,7 @@ async function takePictures(browser, address, storageState) {
         colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
-        ...(storageState && { storageState }),
+        ...(cookies && { storageState: cookies }),
       });
       const page = await context.newPage();
       await page.goto(address);
@@ -102,28 +107,33 @@ async function writeSheet(pictures, file) {
 }
 
 async function main() {
+  const { values: asked } = readArguments(usage, { options });
+  if (asked.help) return console.log(usage);
+  const widths = asked.widths.split(',').map(Number);
+  const themes = allThemes.filter((theme) => asked.themes.split(',').includes(theme));
+  if (!widths.every((width) => width > 0) || themes.length === 0)
+    throw new Failure(`Say a width and a theme.\n${usage}`);
   await buildIfNeeded(root);
   const chromium = await ensureChromium();
   if ('missing' in chromium) throw new Failure(chromium.missing);
   const { chromium: engine } = await import('playwright-core');
-  const out = resolve(option('out', '') || mkdtempSync(join(tmpdir(), 'quzones-look-')));
+  const out = resolve(asked.out || mkdtempSync(join(tmpdir(), 'quzones-look-')));
   mkdirSync(out, { recursive: true });
   const site = await withProgress('Starting the site', () => startSite(join(makeTemporaryFolder(), 'data')));
   await using browser = await engine.launch({
     executablePath: chromium.found,
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const only = option('only', '');
-  const staff = process.argv.includes('--admin') ? await browser.newContext() : undefined;
+  const staff = asked.admin ? await browser.newContext() : undefined;
   if (staff) await enterAdmin(staff, site.url);
   const every = async () =>
     staff ? listAdminPaths(staff, site.url) : [...(await listPaths(site.url)), ...forVisitorsToo];
-  const paths = only === '' ? await every() : only.split(',');
+  const paths = asked.only === '' ? await every() : asked.only.split(',');
   const cookies = await staff?.storageState();
   for (const [index, path] of paths.entries()) {
     const file = join(out, `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '.')}.png`);
     await withProgress(`${index + 1} of ${paths.length}: ${path}`, async () =>
-      writeSheet(await takePictures(browser, site.url + path, cookies), file),
+      writeSheet(await takePictures(browser, site.url + path, { widths, themes, cookies }), file),
     );
   }
   await site.stop();

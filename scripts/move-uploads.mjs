@@ -2,11 +2,11 @@
  * `npm run move-uploads -- to-store`: copies all uploaded pictures from DATA_DIR into the object store of the settings
  * S3_…, or back with `to-disk`. Each copy is compared by its SHA-256; run again after an interruption, it goes on.
  */
-import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
-import { Failure, messageOf, runMain } from './lib/failure.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 
 const usage = `Usage: npm run move-uploads -- to-store | to-disk [--delete]
   to-store   from DATA_DIR into the object store that the settings S3_… name
@@ -16,18 +16,10 @@ const usage = `Usage: npm run move-uploads -- to-store | to-disk [--delete]
 /** @typedef {{ direction: 'to-store' | 'to-disk', deleteSource: boolean, onProgress: (done: number, total: number) => void }} MoveAsked */
 /** @typedef {{ copied: number, same: number, deleted: number, bytes: number }} Moved */
 
-/** @param {string[]} words */
-function readArguments(words) {
-  try {
-    const options = /** @type {const} */ ({ delete: { type: 'boolean', default: false }, help: { type: 'boolean' } });
-    return parseArgs({ args: words, options, allowPositionals: true });
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${usage}`);
-  }
-}
+const options = /** @type {const} */ ({ delete: { type: 'boolean', default: false }, help: { type: 'boolean' } });
 
 async function main() {
-  const { values, positionals } = readArguments(process.argv.slice(2));
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
   const [direction, ...more] = positionals;
   if (values.help) return console.log(usage);
   if ((direction !== 'to-store' && direction !== 'to-disk') || more.length > 0) {

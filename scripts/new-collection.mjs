@@ -2,10 +2,10 @@
  * `npm run new:collection -- research_notes --singular "research note"`: writes a collection with everything that one
  * has, registers it and generates its migration. docs/add-a-collection.md says what to do with it.
  */
-import { parseArgs } from 'node:util';
-import { Failure, messageOf, runMain } from './lib/failure.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 
 /** @typedef {import('./new-collection/names.mjs').Names} Names */
 
@@ -23,16 +23,6 @@ const options = /** @type {const} */ ({
   help: { type: 'boolean' },
 });
 
-/** @param {string[]} words */
-function readArguments(words) {
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    return { values, positionals };
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${usage}`);
-  }
-}
-
 /** @param {Names} names @param {string} migration */
 function nextSteps({ name, tab, words }, migration) {
   return `Created app/collections/${name} and migrations/${migration}; the tab is /admin/${tab}. What to do next:
@@ -43,7 +33,7 @@ function nextSteps({ name, tab, words }, migration) {
 }
 
 async function main() {
-  const { values, positionals } = readArguments(process.argv.slice(2));
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
   const [name, ...more] = positionals;
   if (values.help) return console.log(usage);
   if (name === undefined || more.length > 0) throw new Failure(`Name one collection.\n${usage}`);

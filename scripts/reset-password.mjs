@@ -2,31 +2,19 @@
  * `npm run reset-password -- name@example.com`: prints a link that lets its owner choose a new password, for whoever
  * lost the only one. `--make-admin` makes them an administrator too, even if they are not there yet.
  */
-import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { Failure, messageOf, runMain } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 
 const usage = `Usage: npm run reset-password -- name@example.com [--make-admin]
   --make-admin   gives the role of an administrator, lets a disabled person in again, adds one who is not there yet`;
 
-/** @param {string[]} words */
-function readArguments(words) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      options: { 'make-admin': { type: 'boolean', default: false }, help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    return { values, positionals };
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${usage}`);
-  }
-}
+const options = /** @type {const} */ ({ 'make-admin': { type: 'boolean', default: false }, help: { type: 'boolean' } });
 
 async function main() {
-  const { values, positionals } = readArguments(process.argv.slice(2));
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
   const [email, ...more] = positionals;
   if (values.help) return console.log(usage);
   if (email === undefined || more.length > 0) throw new Failure(`Name one e-mail address.\n${usage}`);

@@ -1,9 +1,9 @@
 /** `npm run restore -- <archive>`: puts a backup in the place of what is there, when that is empty or may be replaced. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Failure, messageOf, runMain } from './lib/failure.mjs';
+import { Failure, runMain } from './lib/failure.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { readArguments } from './lib/read-arguments.mjs';
 import { loadSite, say } from './lib/site-command.mjs';
 
 const usage = `Usage: npm run restore -- [archive] [--replace] [--without-backup]
@@ -11,22 +11,14 @@ const usage = `Usage: npm run restore -- [archive] [--replace] [--without-backup
   --replace          replaces what is there, after a backup of it
   --without-backup   replaces it without that, for an installation that can't be backed up any more`;
 
-/** @param {string[]} words */
-function readArguments(words) {
-  try {
-    const options = /** @type {const} */ ({
-      replace: { type: 'boolean', default: false },
-      'without-backup': { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    });
-    return parseArgs({ args: words, options, allowPositionals: true });
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${usage}`);
-  }
-}
+const options = /** @type {const} */ ({
+  replace: { type: 'boolean', default: false },
+  'without-backup': { type: 'boolean', default: false },
+  help: { type: 'boolean' },
+});
 
 async function main() {
-  const { values, positionals } = readArguments(process.argv.slice(2));
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
   if (values.help) return console.log(usage);
   if (positionals.length > 1) throw new Failure(`Name one archive.\n${usage}`);
   // npm runs commands in the project's folder, and tells where it was started.

@@ -2,8 +2,8 @@
  * `npm run simulate:cache`: how many requests a cache of whole pages answers when visitors follow Zipf's law and editors
  * publish in bursts. Arithmetic only, no server; the same seed gives the same table. For docs/scale.md.
  */
-import { parseArgs } from 'node:util';
-import { Failure, messageOf, runMain } from './lib/failure.mjs';
+import { runMain } from './lib/failure.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 
 /**
  * @typedef {object} Scenario
@@ -123,11 +123,6 @@ function percent(share) {
 }
 
 async function main() {
-  try {
-    parseArgs({ args: process.argv.slice(2), options: {} });
-  } catch (error) {
-    throw new Failure(`${messageOf(error)}\nUsage: npm run simulate:cache`);
-  }
   console.log(
     '| pages | requests/s | Zipf | a save purges | hits | hits while editors publish | most renders a second |',
   );
@@ -145,4 +140,4 @@ async function main() {
   }
 }
 
-await runMain(main);
+await runMain(withoutArguments('Usage: npm run simulate:cache', main));

@@ -35,7 +35,7 @@ let statuses: number[];
 let connections: number;
 /** What the server was asked for. */
 let asked: string[];
-let ours: Map<number | undefined, Socket>;
+let serverSockets: Map<number | undefined, Socket>;
 /** What `/slow` waits for. */
 let slow: PromiseWithResolvers<void>;
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   statuses = [];
   connections = 0;
   asked = [];
-  ours = new Map();
+  serverSockets = new Map();
   slow = Promise.withResolvers();
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -58,7 +58,7 @@ beforeEach(async () => {
   });
   server.on('connection', (socket: Socket) => {
     connections += 1;
-    ours.set(socket.remotePort, socket);
+    serverSockets.set(socket.remotePort, socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,7 +76,7 @@ const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: quzones.test', ...headers, '', ''].join('\r\n');
 
 /** How much the server's end has read of what was sent. */
-const bytesOf = (socket: Socket) => ours.get(socket.localPort)?.bytesRead;
+const bytesOf = (socket: Socket) => serverSockets.get(socket.localPort)?.bytesRead;
 
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
