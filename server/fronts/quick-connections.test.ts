@@ -34,7 +34,7 @@ let quick: QuickConnections;
 let statuses: number[];
 let connections: number;
 /** What the server was asked for. */
-let asked: string[];
+let heard: string[];
 let serverSockets: Map<number | undefined, Socket>;
 /** What `/slow` waits for. */
 let slow: PromiseWithResolvers<void>;
@@ -42,11 +42,11 @@ let slow: PromiseWithResolvers<void>;
 beforeEach(async () => {
   statuses = [];
   connections = 0;
-  asked = [];
+  heard = [];
   serverSockets = new Map();
   slow = Promise.withResolvers();
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    heard.push(request.url ?? '');
     void text(request).then(async (body) => {
       if (request.url === '/slow') await slow.promise;
       response.end(`node ${request.method} ${request.url} ${body}`);
@@ -158,7 +158,7 @@ it('What comes before the server has answered is answered by the server, in its 
   const socket = open();
   await ask(socket, get('/other'), 'node GET /other ');
   const answers = ask(socket, get('/slow'), 'node GET /kept ');
-  await until(() => asked.at(-1) === '/slow');
+  await until(() => heard.at(-1) === '/slow');
   socket.write(get('/kept'));
   await until(() => bytesOf(socket) === `${get('/other')}${get('/slow')}${get('/kept')}`.length);
   slow.resolve();
@@ -182,7 +182,7 @@ it('A connection on which the server answers is not ended, and one that came bac
   const [waiting, idle] = [open(), open()];
   await ask(idle, get('/other'), 'node GET /other ');
   const answer = ask(waiting, get('/slow'), 'node GET /slow ');
-  await until(() => asked.at(-1) === '/slow');
+  await until(() => heard.at(-1) === '/slow');
   quick.end();
   await once(idle.resume(), 'close');
   slow.resolve();
@@ -193,7 +193,7 @@ it('A connection on which the server answers is not ended, and one that came bac
 it('Whoever leaves while the server answers, or asks for something that is none after it, harms nobody', async () => {
   const [leaving, odd, other] = [open(), open(), open()];
   leaving.write(get('/slow'));
-  await until(() => asked.at(-1) === '/slow');
+  await until(() => heard.at(-1) === '/slow');
   leaving.destroy();
   await ask(odd, get('/other'), 'node GET /other ');
   odd.resume().write('HELO\r\n\r\n');
