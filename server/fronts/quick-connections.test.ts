@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CachedPage } from '../cached-page';
 import { QuickConnections } from './quick-connections';
@@ -200,6 +201,47 @@ it('Whoever leaves while the server answers, or asks for something that is none 
   await once(odd, 'close');
   expect(await ask(other, get('/kept', 'Accept-Encoding: br'), '\r\n\r\nbr')).toContain('200 OK');
   other.destroy();
+});
+
+it('Whatever is sent, in whatever pieces, gets one answer each, in their order', async () => {
+  const request = fc.oneof(
+    fc.constant({ sent: get('/kept', 'Accept-Encoding: br'), answered: ['br', 'node GET /kept '] }),
+    fc.nat(99).map((page) => ({ sent: get(`/other/${page}`), answered: [`node GET /other/${page} `] })),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((body) => ({
+      sent: `POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      answered: [`node POST /form ${body}`],
+    })),
+  );
+  // What is sent in one piece before the answers to it are waited for, and where it is cut in two.
+  const step = fc.record({ requests: fc.array(request, { minLength: 1, maxLength: 3 }), cutAt: fc.option(fc.nat(60)) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      // Otherwise the second of two pieces waits until the first one is known to have arrived.
+      const socket = open().setNoDelay();
+      let answers = '';
+      socket.on('data', (piece: Buffer) => (answers += piece.toString('latin1')));
+      const bodies = () =>
+        [...answers.matchAll(/HTTP\/1\.1 200 OK\r\n(.*?)\r\n\r\n/gs)].map(({ 0: head, 1: headers = '', index }) => {
+          const start = index + head.length;
+          return answers.slice(start, start + Number(/content-length: (\d+)/i.exec(headers)?.[1]));
+        });
+      const expected: (readonly string[])[] = [];
+      for (const { requests, cutAt } of steps) {
+        const sent = requests.map((each) => each.sent).join('');
+        expected.push(...requests.map((each) => each.answered));
+        socket.write(sent.slice(0, cutAt ?? sent.length));
+        if (cutAt !== null) {
+          await new Promise((resolve) => setImmediate(resolve));
+          socket.write(sent.slice(cutAt));
+        }
+        const last = () => bodies()[expected.length - 1] ?? '';
+        await until(() => expected.at(-1)?.includes(last()) ?? false);
+      }
+      expect(bodies().map((body, index) => expected[index]?.includes(body))).toEqual(expected.map(() => true));
+      socket.destroy();
+    }),
+    { numRuns: 100 },
+  );
 });
 
 it('A form that comes in pieces after a page arrives whole', async () => {
