@@ -41,7 +41,7 @@
 /** @type {Options} */
 const full = { quick: false, write: false, only: null, rounds: 5, seconds: 5, warmUpSeconds: 3, starts: 5, saves: 300 };
 /** @type {Options} */
-const quick = { quick: true, write: false, only: null, rounds: 3, seconds: 1, warmUpSeconds: 1, starts: 2, saves: 100 };
+const quick = { quick: true, write: false, only: null, rounds: 3, seconds: 1, warmUpSeconds: 1, starts: 2, saves: 70 };
 
 /**
  * @param {string[]} words of the command line
