@@ -170,6 +170,29 @@ it('What comes before the server has answered is answered by the server, in its 
   socket.destroy();
 });
 
+it('What was read while an answer waited for its reader is answered in its order', async () => {
+  const socket = open().pause();
+  let sent = '';
+  const send = async (request: string) => {
+    sent += request;
+    socket.write(request);
+    await until(() => bytesOf(socket) === sent.length);
+  };
+  await send(get('/kept'));
+  const ours = serverSockets.get(socket.localPort);
+  while (!ours?.isPaused()) await send(get('/kept'));
+  await send(get('/other'));
+  await send(get('/slow'));
+  let answers = '';
+  socket.on('data', (piece: Buffer) => (answers += piece.toString('latin1'))).resume();
+  await until(() => heard.at(-1) === '/slow' && answers.endsWith('node GET /other '));
+  await send(get('/kept', 'Accept-Encoding: br'));
+  slow.resolve();
+  await until(() => answers.includes('node GET /slow ') && /(?:br|node GET \/kept )$/.test(answers));
+  expect(answers.match(/node GET \/\w+|br$/g)?.slice(0, 2)).toEqual(['node GET /other', 'node GET /slow']);
+  socket.destroy();
+});
+
 it('After a form the connection stays with the server', async () => {
   const socket = open();
   await ask(socket, get('/other'), 'node GET /other ');

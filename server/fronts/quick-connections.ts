@@ -103,7 +103,8 @@ export class QuickConnections {
       const page = request && this.answers.find(request);
       if (!page) {
         leave();
-        if (request) this.loans.set(socket, { bytesRead: socket.bytesRead, takeBack });
+        // More that was read already would be the server's as well.
+        if (request && socket.readableLength === 0) this.loans.set(socket, { bytesRead: socket.bytesRead, takeBack });
         if (serverHears.length > 0) {
           for (const hear of serverHears) socket.on('data', hear);
           socket.emit('data', piece);
