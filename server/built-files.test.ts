@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -11,7 +11,6 @@ import { bodyOf, findPage } from './cached-page';
 import { cachedPages, storePages } from './page-cache';
 
 const style = 'p { color: rebeccapurple }\n'.repeat(50);
-const changedAt = new Date('2026-11-26T12:00:00.700Z');
 let folder: string;
 let app: Hono<AppEnvironment>;
 
@@ -26,7 +25,6 @@ beforeEach(async () => {
     writeFile(join(folder, 'icon.svg'), '<svg/>'),
     writeFile(join(folder, 'secret.json'), '{}'),
   ]);
-  await utimes(join(folder, 'assets/style-1.css'), changedAt, changedAt);
   app = new Hono<AppEnvironment>();
   app.use(storePages());
   app.use(serveBuiltFiles(folder));
@@ -57,7 +55,6 @@ it('A file that was asked for once is kept as the build compressed it, through s
       'cache-control': 'public, max-age=31536000, immutable',
       'content-length': String(sent.length),
       vary: 'Accept-Encoding',
-      'last-modified': 'Thu, 26 Nov 2026 12:00:00 GMT',
     });
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
   }
@@ -75,17 +72,13 @@ it('What has no name of its own for each edition is asked for again after an hou
   expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-it('Who has a file is told so, by its ETag or by its time, of which the ETag counts', async () => {
-  const status = async (headers: Record<string, string>) =>
-    (await app.request('/assets/style-1.css', { headers })).status;
+it('Who has a file is told so, and not sent it again', async () => {
   const etag = (await app.request('/assets/style-1.css')).headers.get('etag') ?? '';
-  const [then, before] = ['Thu, 26 Nov 2026 12:00:00 GMT', 'Thu, 26 Nov 2026 11:59:59 GMT'];
-  expect(await status({ 'if-none-match': etag })).toBe(304);
-  expect(await status({ 'if-modified-since': then })).toBe(304);
-  expect(await status({ 'if-modified-since': before })).toBe(200);
-  expect(await status({ 'if-modified-since': 'yesterday' })).toBe(200);
-  expect(await status({ 'if-none-match': '"another"', 'if-modified-since': then })).toBe(200);
-  expect(await status({ 'if-none-match': etag, 'if-modified-since': before })).toBe(304);
+  const ask = (known: string) => app.request('/assets/style-1.css', { headers: { 'if-none-match': known } });
+  const [same, other] = [await ask(etag), await ask('"another"')];
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  expect(same.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect([other.status, await other.text()]).toEqual([200, style]);
 });
 
 it.each([

@@ -1,15 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { AppEnvironment } from './app-environment.ts';
 import { builtFilePath } from './read-address.ts';
 
-/** What the build wrote beside a file (`scripts/lib/precompress.mjs`), where that is worth it, and when. */
+/** What the build wrote beside a file (`scripts/lib/precompress.mjs`), where that is worth it. */
 export interface BuiltCopies {
   br: Buffer | null;
   gzip: Buffer | null;
-  changedAt: Date;
 }
 
 /**
@@ -24,12 +23,10 @@ export function serveBuiltFiles(directory: string): MiddlewareHandler<AppEnviron
     const file = join(directory, path);
     const [plain, br, gzip] = await Promise.all([find(file), find(`${file}.br`), find(`${file}.gz`)]);
     if (plain === null) return next();
-    const { mtime: changedAt } = await stat(file);
-    context.set('builtCopies', { br, gzip, changedAt });
+    context.set('builtCopies', { br, gzip });
     return context.body(new Uint8Array(plain), 200, {
       'content-type': type,
       'content-length': String(plain.length),
-      'last-modified': changedAt.toUTCString(),
       // Those below it have a hash in their name.
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     });

@@ -25,8 +25,6 @@ export interface CachedPage {
   /** What every answer says of the page, one without a body too: names and values in turn. */
   headers: readonly string[];
   bodies: Bodies;
-  /** When it was last changed, in milliseconds, as far as that is said of it. */
-  changedAt: number | null;
   /** Compressed as far as it goes, which takes longer than a visitor may wait. */
   isDense: boolean;
   /** How long the page is when nothing is compressed. */
@@ -87,15 +85,8 @@ export function isOf(page: CachedPage, version: number): boolean {
 export type PageForm = Encoding | 'not modified';
 
 export function chooseForm(page: CachedPage, { headers }: Pick<PageRequest, 'headers'>): PageForm {
-  if (isUnchanged(page, headers)) return 'not modified';
+  if (matchesEtag(headers['if-none-match'], page.etag)) return 'not modified';
   return chooseEncoding(headers['accept-encoding'], page.bodies);
-}
-
-/** Whoever says which version it is that they have is asked nothing else (RFC 9110, 13.1.3). */
-function isUnchanged({ etag, changedAt }: CachedPage, headers: PageRequest['headers']): boolean {
-  const known = headers['if-none-match'];
-  if (known !== undefined) return matchesEtag(known, etag);
-  return changedAt !== null && changedAt <= Date.parse(headers['if-modified-since'] ?? '');
 }
 
 /** Names and values in turn, as Node's `writeHead` takes them, without what differs from answer to answer. */

@@ -36,7 +36,6 @@ export async function makePage(
     contentType,
     headers: [...response.headers].flat(),
     ...(former?.etag === etag ? compressed(former) : { ...(await compress(plain, quickly)), isDense: false }),
-    changedAt: null,
     plainBytes: plain.length,
     isDocument: contentType.startsWith('text/html'),
   };
@@ -57,7 +56,6 @@ export async function makeFile(response: Response, copies: BuiltCopies): Promise
     contentType,
     headers: [...response.headers].flat(),
     bodies,
-    changedAt: Math.floor(copies.changedAt.getTime() / 1000) * 1000,
     isDense: true,
     plainBytes: plain.length,
     isDocument: false,

@@ -24,7 +24,6 @@ const kept: CachedPage = {
   contentType: 'text/plain',
   headers: ['etag', 'W/"one"'],
   bodies: { br: memory(Buffer.from('br')), gzip: memory(gzipped) },
-  changedAt: null,
   isDense: true,
   plainBytes: whole.length,
   isDocument: true,
