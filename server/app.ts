@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { PatternRouter } from 'hono/router/pattern-router';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { database } from '~/db/client.server';
+import { forEver } from '~/server/cdn/cdn-headers';
 import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
 import { refusal } from '~/server/refusal.server';
@@ -34,8 +35,6 @@ import { countViews } from './views.ts';
 import { readWholeBody } from './whole-body.ts';
 
 type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Everything between Node's HTTP server and React Router, in the order a request passes it.
@@ -113,7 +112,7 @@ function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): 
     app.get('/assets/*', (context) => context.text('There is no such file.', 404));
   }
   // Whatever a file claims to be, it is shown as a picture or not at all.
-  const asPicture = { 'cache-control': immutable, 'content-security-policy': `${nothingAllowed}; sandbox` };
+  const asPicture = { 'cache-control': forEver, 'content-security-policy': `${nothingAllowed}; sandbox` };
   app.use('/uploads/*', sparesUnchanged(), withHeaders(asPicture));
   app.use(
     // What is on its way into a bucket, and whatever else may lie there, has no address.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { forEver } from '~/server/cdn/cdn-headers';
 import type { AppEnvironment } from './app-environment.ts';
 import { builtFilePath } from './read-address.ts';
 
@@ -28,7 +29,7 @@ export function serveBuiltFiles(directory: string): MiddlewareHandler<AppEnviron
       'content-type': type,
       'content-length': String(plain.length),
       // Those below it have a hash in their name.
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': path.startsWith('/assets/') ? forEver : 'public, max-age=3600',
     });
   };
 }

@@ -21,6 +21,8 @@ const leftToNode: ReadonlySet<string> = new Set([
   'proxy-connection',
 ]);
 
+const getSpace = Buffer.from('GET ');
+
 /** Browsers of one kind, balancers and crawlers send the same bytes again and again. */
 const readOnce = keepAnswers(1000, readText);
 const longestKept = 2048;
@@ -31,7 +33,8 @@ const longestKept = 2048;
  * parser is asked then, and decides.
  */
 export function readWholeRequest(piece: Buffer): Readonly<PageRequest> | null {
-  if (piece.length > longest) return null;
+  // Forms are not even looked at: what somebody wrote is nothing to be kept.
+  if (piece.length > longest || !getSpace.equals(piece.subarray(0, getSpace.length))) return null;
   const text = piece.toString('latin1');
   return text.length > longestKept ? readText(text) : readOnce(text);
 }

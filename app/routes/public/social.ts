@@ -1,9 +1,9 @@
+import { forEver } from '~/server/cdn/cdn-headers';
 import { drawPng, TooManyPicturesError } from '~/server/social/picture-queue.server';
 import { findSubject } from '~/site/social/social-subject.server';
 import { logoSvg, socialSvg } from '~/site/social/social-svg.server';
 import type { Route } from './+types/social';
 
-const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** The pictures that social networks show beside a link to a page: `/social/insights/a-slug.png`. */

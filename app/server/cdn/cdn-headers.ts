@@ -1,3 +1,6 @@
+/** What is said of an address that never has another content. */
+export const forEver = 'public, max-age=31536000, immutable';
+
 /** The key that every public page carries, and by which all of them are purged. */
 export const everyPage = 'pages';
 

@@ -4,6 +4,7 @@ import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { reasonOf } from '../../lib/error-reason.ts';
 import type { Bucket } from '../../lib/pictures.ts';
+import { forEver } from '../cdn/cdn-headers.ts';
 import type { Environment } from '../env.server.ts';
 import { type ListedFile, ObjectStoreError, type UploadStore } from './kept-files.server.ts';
 import { pictureType } from './picture-type.server.ts';
@@ -12,7 +13,6 @@ import { pictureType } from './picture-type.server.ts';
 const answerWithinMs = { read: 5_000, write: 15_000 };
 /** A store that did not answer is not asked to read again for this long, so that visitors do not wait one after another. */
 const leftAloneMs = 1_000;
-const immutable = 'public, max-age=31536000, immutable';
 
 /** What a request for one file is answered with: 200, 206, 304, 404 or 416, and the body as it comes. */
 export interface ObjectAnswer {
@@ -81,7 +81,7 @@ export function openObjectStore(settings: ObjectStoreSettings, filesAPage = 1000
     kind: 'object store',
     async put(bucket, files) {
       for (const { name, bytes } of files) {
-        const headers = { 'content-type': pictureType(name), 'cache-control': immutable };
+        const headers = { 'content-type': pictureType(name), 'cache-control': forEver };
         const options = { body: bytes, headers, withinMs: answerWithinMs.write };
         await settled(await retryOnce(() => send('PUT', keyOf(bucket, name), options)), 'store a file');
       }

@@ -1,3 +1,5 @@
+import { forEver } from '~/server/cdn/cdn-headers';
+
 /**
  * A drawing for whoever asked. Under its own address it is kept for ever; under another that leads to it (an older edition,
  * the seed written differently) by one browser only, because such addresses have no end.
@@ -8,7 +10,7 @@ export function answerDrawing(request: Request, svg: string, own: string | null)
   return new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml',
-      'cache-control': isOwn ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+      'cache-control': isOwn ? forEver : 'private, max-age=3600',
     },
   });
 }
