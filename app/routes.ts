@@ -62,6 +62,7 @@ export default [
       route('find', 'routes/admin/find.tsx'),
       route('find.json', 'routes/admin/find-json.ts'),
       route('links.json', 'routes/admin/links-json.ts'),
+      route('link-targets.json', 'routes/admin/link-targets-json.ts'),
       route('shortcuts', 'routes/admin/shortcuts.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('audit.csv', 'routes/admin/audit-export.ts'),

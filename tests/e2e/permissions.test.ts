@@ -181,6 +181,7 @@ describe('Who may do what, by direct calls', () => {
       { path: '/admin', may: staff },
       { path: '/admin/find?q=a', may: staff },
       { path: '/admin/find.json?q=a', may: staff },
+      { path: '/admin/link-targets.json?q=a', may: staff },
       { path: '/admin/audit.csv', may: (who) => who === 'admin' },
     ]);
     for (const who of ['anonymous', 'none'] as const) {

@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router';
 import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { RecordState } from '../record-parts';
-import { type Found, foundGroups, matchingOptions, type Places, placeOptions } from './palette-option';
+import { fitting } from '../typed-search/fitting';
+import { type Found, foundGroups, type Places, placeOptions } from './palette-option';
 
 interface Props {
   query: string;
@@ -12,7 +13,7 @@ interface Props {
 
 /** The command palette as a page: every place, every new record, and whatever the search finds. Needs no scripts. */
 export function FindPage({ query, found, places }: Props) {
-  const options = places ? matchingOptions(placeOptions(places), query).filter(({ href }) => href) : [];
+  const options = places ? fitting(placeOptions(places), query).filter(({ href }) => href) : [];
   return (
     <section aria-labelledby="find-heading" className="max-w-3xl">
       <h2 id="find-heading" className="text-2xl">

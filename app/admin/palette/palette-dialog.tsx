@@ -2,11 +2,12 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrowserOwner } from '../sealed';
+import { fitting } from '../typed-search/fitting';
+import { type TypedSearchSource, useEarlyEnter, useTypedSearch } from '../typed-search/use-typed-search';
 import { act } from './acts';
 import { PaletteList } from './palette-list';
-import { foundOption, matchingOptions, type PaletteOption, type Places, placeOptions } from './palette-option';
+import { type Found, foundOption, type PaletteOption, type Places, placeOptions } from './palette-option';
 import { noteRecent, readRecent } from './recent';
-import { useFound } from './use-found';
 
 interface Props {
   person: BrowserOwner;
@@ -14,13 +15,19 @@ interface Props {
   onClose: () => void;
 }
 
+const records: TypedSearchSource = {
+  address: '/admin/find.json',
+  failed: 'Records could not be searched. Try again.',
+  signedOut: 'Your session has ended. Sign in again to search records.',
+};
+
 /** Goes to any page, makes any record, finds any record by its title, and what visitors sent and staff by name: a box to type in, and a list below it. */
 export default function PaletteDialog({ person, places, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const { found, searching, failure } = useFound(query);
+  const { found, searching, failure } = useTypedSearch<Found>(query, records);
   const options = useOptions(person, places, query, found.map(foundOption));
   const chosen = Math.min(at, options.length - 1);
   const choose = useChoose(person, onClose);
@@ -95,28 +102,14 @@ function statusOf(query: string, count: number, searching: boolean, failure: str
 }
 
 /** Without a query what was used last and every place; with one, what fits it, records first. */
-function useOptions(person: BrowserOwner, places: Places, query: string, found: PaletteOption[]): PaletteOption[] {
-  const fixed = useMemo(() => placeOptions(places), [places]);
+function useOptions(person: BrowserOwner, offered: Places, query: string, found: PaletteOption[]): PaletteOption[] {
+  const fixed = useMemo(() => placeOptions(offered), [offered]);
   const [recent] = useState(() => readRecent(person));
   if (query.trim() === '') return [...recent, ...fixed];
-  const fitting = matchingOptions(fixed, query);
+  const places = fitting(fixed, query);
   // A page whose name begins like that is what most people mean.
   const isShort = query.trim().length < 3;
-  return isShort ? [...fitting, ...found] : [...found, ...fitting];
-}
-
-/** Enter that was quicker than the search takes what that finds first, unless something else is typed meanwhile. */
-function useEarlyEnter(query: string, searching: boolean, choose: () => void): () => void {
-  const awaited = useRef<string | null>(null);
-  useEffect(() => {
-    if (awaited.current !== query) awaited.current = null;
-    if (searching || awaited.current === null) return;
-    awaited.current = null;
-    choose();
-  });
-  return () => {
-    awaited.current = query;
-  };
+  return isShort ? [...places, ...found] : [...found, ...places];
 }
 
 function useChoose(person: BrowserOwner, onClose: () => void): (option: PaletteOption, inNewTab?: boolean) => void {

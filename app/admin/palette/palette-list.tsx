@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { markedParts, type PaletteOption } from './palette-option';
+import { Marked } from '../typed-search/marked';
+import type { PaletteOption } from './palette-option';
 
 interface Props {
   id: string;
@@ -49,11 +50,5 @@ export function PaletteList({ id, options, query, chosen, onPoint, onChoose }: P
         </div>
       ))}
     </div>
-  );
-}
-
-function Marked({ label, query }: { label: string; query: string }) {
-  return markedParts(label, query).map(({ text, marked }, index) =>
-    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit'> 
 }
 
 /** An input inside of a bar. It has no name, so it is no part of the form. */
-export function BarField({ label, error, input, onEnter, ...rest }: Props) {
+export function BarField({ label, error, input, onEnter, onKeyDown, ...rest }: Props) {
   const id = useId();
   return (
     <div className="editor-bar-field">
@@ -24,8 +24,10 @@ export function BarField({ label, error, input, onEnter, ...rest }: Props) {
         aria-describedby={error ? `${id}-error` : undefined}
         // What is typed here is not yet a change of the record.
         onInput={(event) => event.stopPropagation()}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.nativeEvent.isComposing) return;
+          onKeyDown?.(event);
+          if (event.key !== 'Enter' || event.defaultPrevented) return;
           event.preventDefault();
           onEnter();
         }}
