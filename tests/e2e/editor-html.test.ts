@@ -93,6 +93,10 @@ describe('opening and saving', () => {
     ],
     ['line breaks and rules', '<p>a<br>b</p><hr><p>c</p>'],
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote><h4>d</h4>'],
+    [
+      'frames',
+      '<aside class="note"><p>a</p><ul><li>b</li></ul></aside><aside class="warning"><p>c</p><pre><code>d</code></pre></aside>',
+    ],
     ['a line break in the source between words', '<p><strong>a</strong>\n<em>b</em>\nc</p>'],
   ])('keeps %s', async (_what, html) => {
     const { before, after, stored, again, saved } = await openAndSave(html);

@@ -1,8 +1,30 @@
 import { appendChild, findOne, getElementsByTagName, prependChild, removeElement, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
+import { findCallout } from '~/lib/callouts';
 import { pictureSources } from '~/lib/pictures';
 import { type ArticleDocument, type ArticleElement, newElement, wrap } from './headings.server';
 import { highlight, languageLabel } from './highlight.server';
+
+/** In classes that public pages have anyway: their styles are as many bytes as two round trips carry. */
+const look = 'flex flex-col gap-3 rounded-md border-l-2 bg-sunken px-5 py-4';
+const tones = {
+  note: { frame: 'border-accent', label: 'text-accent' },
+  tip: { frame: 'border-accent', label: 'text-accent' },
+  warning: { frame: 'border-warm', label: 'text-warm' },
+};
+
+/** A frame says what it is, in words too. */
+export function namedFrames(document: ArticleDocument): void {
+  for (const aside of getElementsByTagName('aside', document)) {
+    const callout = findCallout(aside.attribs.class);
+    if (!callout) continue;
+    const { kind, label } = callout;
+    // Not a landmark: an article may have many.
+    aside.name = 'div';
+    aside.attribs = { role: 'note', class: `${look} ${tones[kind].frame}` };
+    prependChild(aside, newElement(`<p class="font-mono text-2xs ${tones[kind].label}">${label}</p>`));
+  }
+}
 
 /** Of one article, in characters. What is more stays plain: nobody reads it for its colours. */
 const mostCode = 100_000;

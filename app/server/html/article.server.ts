@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { render } from 'dom-serializer';
 import { parseDocument } from 'htmlparser2';
-import { colourCode, lazyPictures, scrollableTables } from './article-parts.server';
+import { colourCode, lazyPictures, namedFrames, scrollableTables } from './article-parts.server';
 import { type ArticleHeading, anchorHeadings } from './headings.server';
 import { sanitizeHtml } from './sanitize.server';
 import { countWords, minutesToRead, plainText } from './text.server';
@@ -25,8 +25,8 @@ const kept = new Map<string, Promise<RenderedArticle>>();
 const sizes = new Map<string, number>();
 
 /**
- * An article as the editor saved it, made ready for reading: sanitised, headings with anchors, code with colours, tables
- * that scroll, pictures that load when they are needed.
+ * An article as the editor saved it, made ready for reading: sanitised, headings with anchors, code with colours, frames
+ * with their names, tables that scroll, pictures that load when they are needed.
  */
 export function renderArticle(html: string): Promise<RenderedArticle> {
   const key = createHash('sha256').update(html).digest('base64');
@@ -61,6 +61,7 @@ async function makeArticle(html: string): Promise<RenderedArticle> {
   const clean = sanitizeHtml(html);
   const document = parseDocument(clean);
   const toc = anchorHeadings(document);
+  namedFrames(document);
   scrollableTables(document);
   lazyPictures(document);
   await colourCode(document);

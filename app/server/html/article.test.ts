@@ -84,7 +84,7 @@ describe('code', () => {
   });
 });
 
-describe('tables and pictures', () => {
+describe('tables, frames and pictures', () => {
   it('tables scroll in a named region', async () => {
     const table =
       '<table><thead><tr><th>Qubits</th><th>Memory</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
@@ -93,6 +93,19 @@ describe('tables and pictures', () => {
       '<div class="table-frame" role="region" tabindex="0" aria-label="Table 1: Qubits, Memory"><table>',
     );
     expect(html).toContain('aria-label="Table 2: Qubits, Memory"');
+  });
+
+  it('frames say in words what they are, and are no landmarks', async () => {
+    const { html, wordCount } = await renderArticle(
+      '<aside class="warning"><p>Mind the gap.</p></aside><aside class="note"><p>It is narrow.</p></aside>',
+    );
+    expect(html).toMatch(
+      /^<div role="note" class="[^"]*border-warm"><p class="[^"]*">Warning<\/p><p>Mind the gap\.<\/p><\/div>/,
+    );
+    expect(html).toMatch(
+      /<div role="note" class="[^"]*border-accent"><p class="[^"]*">Note<\/p><p>It is narrow\.<\/p><\/div>$/,
+    );
+    expect(wordCount).toBe(6);
   });
 
   it('uploaded pictures come in every size, others as they are', async () => {

@@ -2,7 +2,7 @@ const preformatted = /(<pre[\s>][\s\S]*?<\/pre>)/i;
 /** No hard spaces: those are the author's. */
 const blanks = /[ \t\r\n\f]+/g;
 const blankBesideBlock =
-  / ?(<\/?(?:h[2-4]|p|ul|ol|li|pre|blockquote|hr|br|table|tr|th|td|figure|figcaption)\b[^>]*>) ?/g;
+  / ?(<\/?(?:h[2-4]|p|ul|ol|li|pre|blockquote|aside|hr|br|table|tr|th|td|figure|figcaption)\b[^>]*>) ?/g;
 
 /**
  * HTML in a form in which two texts that read and look the same are the same: the editor writes a paragraph in one line

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { findCallout } from '~/lib/callouts';
 
 /** What stands before the words of a block, so that it can be told apart without its look. */
 const starts: Record<string, string> = {
@@ -9,7 +10,21 @@ const starts: Record<string, string> = {
   blockquote: '> ',
   figcaption: 'Caption: ',
 };
-const blocks = new Set(['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'figcaption', 'pre', 'tr', 'figure', 'table', 'br']);
+const blocks = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'blockquote',
+  'aside',
+  'figcaption',
+  'pre',
+  'tr',
+  'figure',
+  'table',
+  'br',
+]);
 
 /**
  * HTML as lines that people can read and compare: one for each block, with its kind in front; pictures by their
@@ -28,6 +43,7 @@ export function readableText(html: string): string {
       if (blocks.has(name)) newLine();
       const isBlank = lines.at(-1) === '';
       if (starts[name] && (isBlank || name !== 'blockquote')) write(starts[name]);
+      if (name === 'aside') lines.push(`[${findCallout(attributes.class)?.label ?? 'Note'}]`, '');
       if (name === 'pre') preformatted += 1;
       if (name === 'td' || name === 'th') write(isBlank ? '' : ' | ');
       if (name === 'a') link = attributes.href ?? '';

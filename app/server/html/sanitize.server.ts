@@ -1,10 +1,11 @@
 import sanitize from 'sanitize-html';
+import { callouts, findCallout } from '~/lib/callouts';
 
 /** Deeper nesting than any article has; without a limit, ten thousand open quotes would exhaust the stack later on. */
 const deepestNesting = 40;
 
 const allowedTags = (
-  'h2 h3 h4 p ul ol li pre code blockquote hr br table thead tbody tr th td figure figcaption img ' +
+  'h2 h3 h4 p ul ol li pre code blockquote aside hr br table thead tbody tr th td figure figcaption img ' +
   'strong em b i u s a sub sup'
 ).split(' ');
 
@@ -25,7 +26,7 @@ type Attributes = Record<string, string>;
 const unwrapped = { tagName: 'dropped', attribs: {} };
 
 /**
- * HTML of an article reduced to what the editor can make: headings, lists, tables, code, quotes, figures and links.
+ * HTML of an article reduced to what the editor can make: headings, lists, tables, code, quotes, frames, figures and links.
  * Safe to put into a page as it is; sanitising twice gives the same text as sanitising once.
  */
 export function sanitizeHtml(html: string): string {
@@ -63,7 +64,7 @@ const options: sanitize.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  allowedClasses: { code: [/^language-[a-z0-9+#-]{1,30}$/] },
+  allowedClasses: { aside: callouts.map(({ kind }) => kind), code: [/^language-[a-z0-9+#-]{1,30}$/] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
@@ -71,6 +72,7 @@ const options: sanitize.IOptions = {
   nestingLimit: deepestNesting,
   transformTags: {
     h1: 'h2',
+    aside: (tagName, given) => frame(tagName, given),
     a: (_tag, given) => link(given),
     img: (_tag, given) => picture(given),
     ol: (tagName, given) => ({ tagName, attribs: keep(given, { start: wholeNumber }) }),
@@ -78,6 +80,12 @@ const options: sanitize.IOptions = {
     th: (tagName, given) => ({ tagName, attribs: keep(given, { scope, colspan: span, rowspan: span }) }),
   },
 };
+
+/** What frames nothing that the editor knows is a part of another page. */
+function frame(tagName: string, given: Attributes): sanitize.Tag {
+  const callout = findCallout(given.class);
+  return callout ? { tagName, attribs: { class: callout.kind } } : unwrapped;
+}
 
 function link(given: Attributes): sanitize.Tag {
   const href = withoutControls(given.href);

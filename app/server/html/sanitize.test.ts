@@ -10,6 +10,7 @@ describe('what an editor writes stays', () => {
     '<ul><li>one</li><li>two</li></ul><ol start="3"><li>three</li></ol>',
     '<pre><code class="language-python">a &lt; b &amp;&amp; c</code></pre>',
     '<blockquote><p>Said.</p></blockquote><hr />',
+    '<aside class="note"><p>a</p></aside><aside class="tip"><ul><li>b</li></ul></aside><aside class="warning"><p>c</p></aside>',
     '<table><thead><tr><th scope="col" colspan="2">H</th></tr></thead><tbody><tr><td rowspan="2">1</td></tr></tbody></table>',
     '<figure><img src="/uploads/a.webp" alt="A lattice" width="800" height="600" /><figcaption>Fig</figcaption></figure>',
     '<p><a href="/contact">us</a> <a href="#part">there</a> <a href="mailto:a@b.example">mail</a> <a href="tel:+911">call</a></p>',
@@ -34,6 +35,9 @@ describe('what is mended', () => {
     ['<td colspan="1000">a</td>', '<td>a</td>'],
     ['<th scope="evil">a</th>', '<th>a</th>'],
     ['<code class="language-js evil language-x&quot;y">a</code>', '<code class="language-js">a</code>'],
+    ['<aside><p>a</p></aside>', '<p>a</p>'],
+    ['<aside class="advert"><p>a</p></aside>', '<p>a</p>'],
+    ['<aside class=" tip " role="alert" onclick="z()"><p>a</p></aside>', '<aside class="tip"><p>a</p></aside>'],
     ['<a href="relative/page">a</a>', 'a'],
     ['<a name="x">a</a>', 'a'],
     ['<a href="/\t/evil.example">a</a>', 'a'],
@@ -107,7 +111,7 @@ const payloads = [
 /** Tags, attributes and addresses of the result as a strict reader sees them: nothing else may look like a tag. */
 function expectHarmless(html: string): void {
   const allowed =
-    /^<(?:\/?(?:h[234]|p|ul|ol|li|pre|code|blockquote|table|thead|tbody|tr|th|td|strong|em|b|i|u|s|a|sub|sup|figure|figcaption)|(?:hr|br|img))(?: [a-z]+="[^"<>]*")* ?\/?>$/;
+    /^<(?:\/?(?:h[234]|p|ul|ol|li|pre|code|blockquote|aside|table|thead|tbody|tr|th|td|strong|em|b|i|u|s|a|sub|sup|figure|figcaption)|(?:hr|br|img))(?: [a-z]+="[^"<>]*")* ?\/?>$/;
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
     expect(tag).toMatch(allowed);
     expect(tag).not.toMatch(/ (?:on\w+|style|id|srcset|srcdoc|target)=/);

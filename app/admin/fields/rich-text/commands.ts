@@ -5,7 +5,9 @@ import {
   Heading2,
   Heading3,
   ImagePlus,
+  Info,
   Italic,
+  Lightbulb,
   Link,
   List,
   ListOrdered,
@@ -18,8 +20,10 @@ import {
   Subscript,
   Superscript,
   Table,
+  TriangleAlert,
   Underline,
 } from 'lucide-react';
+import { callouts } from '~/lib/callouts';
 
 /**
  * Begins a chain of commands, with the focus in the text at once: Tiptap's own `focus` waits for the next frame, and what
@@ -104,12 +108,22 @@ function heading(level: 2 | 3, icon: LucideIcon): EditorCommand {
   return { name: `heading${level}`, label, icon, run: (chain) => chain.setHeading({ level }) };
 }
 
+const frameIcons = { note: Info, tip: Lightbulb, warning: TriangleAlert };
+
+const frames: EditorCommand[] = callouts.map(({ kind, label }) => ({
+  name: kind,
+  label,
+  icon: frameIcons[kind],
+  run: (chain) => chain.setCallout(kind),
+}));
+
 /** What the menu offers that opens with a slash at the start of a line. */
 export const blockMenu: AnyCommand[] = [
   { name: 'paragraph', label: 'Text', icon: Pilcrow, run: (chain) => chain.setParagraph() },
   heading(2, Heading2),
   heading(3, Heading3),
   ...lists,
+  ...frames,
   image,
   table,
   rule,

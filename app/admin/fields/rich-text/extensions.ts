@@ -3,6 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { Callout } from './callout';
 import { Figcaption, Figure } from './figure';
 import { isLinkAddress, isPictureAddress } from './link-address';
 import { asInMarkdown, MarkdownHeading, MarkdownLinks } from './markdown';
@@ -36,6 +37,7 @@ export function articleExtensions(): Extensions {
     ArticleImage,
     Figure,
     Figcaption,
+    Callout,
     ArticleTable.configure({ resizable: false }),
     TableRow,
     TableCell.extend({ addAttributes: spans }),

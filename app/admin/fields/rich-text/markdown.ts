@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { marked } from 'marked';
+import { framedQuotes } from './callout';
 import { isLinkAddress, isPictureAddress } from './link-address';
 
 /**
@@ -73,10 +74,11 @@ export const MarkdownLinks = Extension.create({
   },
 });
 
-/** What nobody writes by chance: headings, fences, quotes and lists of several lines, tables, links, stressed words. */
+/** What nobody writes by chance: headings, fences, framed quotes and lists of several lines, tables, links, stressed words. */
 const traces = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
+  /^> \[!\w+\]/m,
   /^\|.*\|[ \t]*\n\|?[ \t]*:?-{3,}/m,
   /^(?:[-*+] \S.*\n\s*){2,}/m,
   /^(?:\d{1,3}[.)] \S.*\n\s*){2,}/m,
@@ -98,7 +100,7 @@ export function pasteMarkdown(view: EditorView, transfer: DataTransfer | null): 
     view.pasteText(text);
     const { tr, doc, selection } = view.state;
     view.dispatch(closeHistory(tr).setSelection(TextSelection.create(doc, from, selection.to)));
-    view.pasteHTML(marked.parse(text, { async: false, gfm: true }));
+    view.pasteHTML(framedQuotes(marked.parse(text, { async: false, gfm: true })));
   } finally {
     isPasting = false;
   }

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { UploadProgress } from '../upload-progress';
 import type { RunningUpload } from '../use-upload';
+import { CalloutTools } from './callout-tools';
 import { CodeTools } from './code-tools';
 import { countWords, minutesToRead } from './count-words';
 import { TableTools } from './table-tools';
@@ -20,7 +21,7 @@ export function StatusBar({ editor, running, onCancel }: Props) {
   const words = useWordCount(editor);
   const context = useEditorState({
     editor,
-    selector: ({ editor: now }) => ['codeBlock', 'table'].find((name) => now.isActive(name)),
+    selector: ({ editor: now }) => ['codeBlock', 'table', 'callout'].find((name) => now.isActive(name)),
   });
   const bar = useRef<HTMLDivElement>(null);
   // Back to the text that the tools are for.
@@ -33,6 +34,7 @@ export function StatusBar({ editor, running, onCancel }: Props) {
         ))}
         {context === 'codeBlock' && <CodeTools editor={editor} />}
         {context === 'table' && <TableTools editor={editor} />}
+        {context === 'callout' && <CalloutTools editor={editor} />}
       </div>
       <p className="shrink-0 tabular-nums">
         {number.format(words)} {words === 1 ? 'word' : 'words'}
