@@ -8,6 +8,7 @@ import { Figcaption, Figure } from './figure';
 import { isLinkAddress, isPictureAddress } from './link-address';
 import { asInMarkdown, MarkdownHeading, MarkdownLinks } from './markdown';
 import { InlineCode, Subscript, Superscript } from './marks';
+import { MoveBlocks } from './move-blocks';
 import { UploadPlaces } from './upload-places';
 
 /** Everything that an article can consist of. What is missing here, the site's sanitiser would remove. */
@@ -38,6 +39,7 @@ export function articleExtensions(): Extensions {
     Figure,
     Figcaption,
     Callout,
+    MoveBlocks,
     ArticleTable.configure({ resizable: false }),
     TableRow,
     TableCell.extend({ addAttributes: spans }),

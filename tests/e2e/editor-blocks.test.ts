@@ -59,3 +59,28 @@ describe('Frames in the editor', () => {
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   });
 });
+
+it('Blocks move up and down by keyboard with the cursor in them, items within their list; undone, they are back', async () => {
+  const { page, html } = await startWriting();
+  const blocks = async () => (await html()).split('\n');
+  await page.keyboard.type('One.\nTwo.\n- a\nb\n\nThree.');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  expect(await blocks()).toEqual(['<p>One.</p>', '<p>Two.</p>', '<p>Three.</p>', '<ul><li>a</li><li>b</li></ul>']);
+  await page.keyboard.type('!');
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('Alt+Shift+ArrowUp');
+  const first = ['<p>Three.!</p>', '<p>One.</p>', '<p>Two.</p>', '<ul><li>a</li><li>b</li></ul>'];
+  expect(await blocks()).toEqual(first);
+  await page.locator('.editor-text li').first().click();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  expect((await blocks()).at(-1)).toBe('<ul><li>b</li><li>a</li></ul>');
+  await page.keyboard.press('Control+z');
+  expect((await blocks()).at(-1)).toBe('<ul><li>a</li><li>b</li></ul>');
+  await page.getByText('One.', { exact: true }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowDown');
+  // The browser tells of a selection made by the keyboard a moment after the key.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  expect(await blocks()).toEqual(['<p>Three.!</p>', '<ul><li>a</li><li>b</li></ul>', '<p>One.</p>', '<p>Two.</p>']);
+});
