@@ -9,6 +9,8 @@ export interface Question {
   question: string;
   /** What it means, for who reads on. */
   detail?: string;
+  /** What it breaks elsewhere, which every way of asking says. */
+  warning?: string;
   /** On the button that does it. */
   yes: string;
   /** Of that button; danger unless told. */
@@ -53,7 +55,7 @@ export function AskSubmit({ ask, name, value, form, variant, label, describedBy,
     if (question || busy) event.preventDefault();
     if (!question) return;
     if (question.kind === 'alert-dialog') setAsking(question);
-    else if (window.confirm(question.question)) send();
+    else if (window.confirm(sentences(question.question, question.warning).join('\n'))) send();
   };
   return (
     <>
@@ -82,6 +84,10 @@ function questionOf(ask: AskProps['ask'], form: HTMLFormElement | null): Questio
   return form && ask(new FormData(form));
 }
 
+function sentences(...said: (string | undefined)[]): string[] {
+  return said.filter((sentence) => sentence !== undefined);
+}
+
 function AskDialog({ ask, onYes, onClose }: { ask: Question; onYes: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -89,7 +95,7 @@ function AskDialog({ ask, onYes, onClose }: { ask: Question; onYes: () => void; 
     <AlertDialog
       ref={dialog}
       heading="Are you sure?"
-      text={`${ask.question} ${ask.detail ?? ''}`.trim()}
+      text={sentences(ask.question, ask.detail, ask.warning).join(' ')}
       onClose={onClose}
     >
       <Button variant="outline" onClick={() => dialog.current?.close()}>
@@ -159,7 +165,7 @@ export function ConfirmBar({ ask, name, value, fields = {}, action, form, keep }
       className="mb-4 flex flex-wrap items-center gap-3 rounded-md border border-danger bg-danger-soft p-4"
     >
       <p className="grow text-sm">
-        <strong>{ask.question}</strong> {ask.detail}
+        <strong>{ask.question}</strong> {sentences(ask.detail, ask.warning).join(' ')}
       </p>
       {Object.entries(fields).map(([field, said]) => (
         <input key={field} type="hidden" form={form} name={field} value={said} />

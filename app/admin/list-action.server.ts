@@ -4,9 +4,11 @@ import { textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, type Toast } from '~/lib/toast';
 import { flash } from '~/server/flash.server';
+import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
-import { barred } from './authorise';
+import { barred, isPermitted } from './authorise';
 import { chosenIds } from './chosen-ids';
+import { countPublicLinks } from './links-to.server';
 import { type Confirmation, type ListAnswer, statusValue } from './list-answer';
 import { changeRecords, type RecordChange } from './record-changes.server';
 
@@ -35,12 +37,27 @@ export async function answerListAction({ request, collection, staff, requestId, 
   const { ids } = chosen;
   if ((change === 'delete' || change === 'purge') && form.get('confirmed') !== 'yes') {
     const title = ids.length === 1 ? textOf(form, 'recordTitle').slice(0, 200) : '';
-    return data<ListAnswer>({ toast: null, confirm: { change, ids, title } satisfies Confirmation }, { status: 409 });
+    const linkedFrom = change === 'delete' ? await linksLost({ collection, staff, requestId, ids }) : 0;
+    const confirm: Confirmation = { change, ids, title, linkedFrom };
+    return data<ListAnswer>({ toast: null, confirm }, { status: 409 });
   }
   const outcome = await changeRecords({ collection, staff, requestId, ids, change });
   if (!outcome.ok) return data<ListAnswer>({ toast: outcome.toast, confirm: null }, { status: outcome.status });
   const toast = change === 'delete' ? withUndo(outcome.toast, outcome.changed, address) : outcome.toast;
   return redirect(address, { headers: { 'set-cookie': await flash(toast) } });
+}
+
+/** How many links a deletion would leave without an end; the question is asked without it where that can't be known. */
+async function linksLost(asked: Pick<ListAction, 'collection' | 'staff' | 'requestId'> & { ids: string[] }) {
+  const { collection, staff, requestId, ids } = asked;
+  const [id = ''] = ids;
+  if (ids.length > 1 || !isPermitted(staff, 'delete', collection.declaration)) return 0;
+  try {
+    return (await countPublicLinks(collection, ids)).get(id) ?? 0;
+  } catch (error) {
+    log.error({ id: requestId, err: error, collection: collection.declaration.name }, 'links not counted');
+    return 0;
+  }
 }
 
 function refused(status: number, sentence: string) {

@@ -16,6 +16,8 @@ export interface Confirmation {
   ids: string[];
   /** Of a single record. */
   title: string;
+  /** How many public texts link to a single record that is to be deleted. */
+  linkedFrom: number;
 }
 
 /** The value of a button for a change of status: its field `do` says this. */

@@ -13,15 +13,21 @@ export function useListAction(): string {
 }
 
 /** The question before records go into the bin. */
-export function deletionOf(collection: CollectionDeclaration, count: number, title = ''): Question {
+export function deletionOf(collection: CollectionDeclaration, count: number, title = '', linkedFrom = 0): Question {
   const what = count === 1 ? `this ${collection.singular}` : `these ${count} ${collection.nouns[1]}`;
   const subject = count === 1 && title !== '' ? `“${title}” goes` : count === 1 ? 'It goes' : 'They go';
   return {
     kind: collection.deleteConfirmation,
     question: `Are you sure you want to delete ${what}?`,
     detail: `${subject} into the bin, and can be restored from there for ${binDays} days.`,
+    ...(linkedFrom > 0 && { warning: deadLinks(linkedFrom) }),
     yes: 'Delete',
   };
+}
+
+function deadLinks(texts: number): string {
+  if (texts === 1) return '1 public text links to it: its link would lead nowhere.';
+  return `${texts.toLocaleString('en-US')} public texts link to it: their links would lead nowhere.`;
 }
 
 /** The question before records are gone. */
@@ -40,17 +46,19 @@ interface Props {
   collection: CollectionDeclaration;
   id: string;
   title: string;
+  /** How many public texts link to it. */
+  linkedFrom: number | undefined;
 }
 
 /** The delete button with the confirmation that its collection asks for. */
-export function RecordDelete({ collection, id, title }: Props) {
+export function RecordDelete({ collection, id, title, linkedFrom }: Props) {
   const search = useListSearch();
   return (
     <Form method="post" action={`/admin/${collection.tab.path}${search}`} preventScrollReset>
       <input type="hidden" name="recordId" value={id} />
       <input type="hidden" name="recordTitle" value={title} />
       <AskSubmit
-        ask={deletionOf(collection, 1, title)}
+        ask={deletionOf(collection, 1, title, linkedFrom)}
         name="do"
         value="delete"
         variant="quiet"
@@ -66,15 +74,19 @@ export function RecordDelete({ collection, id, title }: Props) {
 /** Asks about records in the page, for browsers without scripts. */
 export function ConfirmRecords({ collection, confirm }: { collection: CollectionDeclaration; confirm: Confirmation }) {
   const action = useListAction();
-  const ask = confirm.change === 'delete' ? deletionOf : purgeOf;
+  const { change, ids, title, linkedFrom } = confirm;
+  const ask =
+    change === 'delete'
+      ? deletionOf(collection, ids.length, title, linkedFrom)
+      : purgeOf(collection, ids.length, title);
   return (
     <ConfirmBar
-      ask={ask(collection, confirm.ids.length, confirm.title)}
+      ask={ask}
       name="do"
-      value={confirm.change}
-      fields={{ recordId: confirm.ids.join() }}
+      value={change}
+      fields={{ recordId: ids.join() }}
       action={action}
-      keep={{ label: confirm.ids.length === 1 ? 'Keep it' : 'Keep them', href: action }}
+      keep={{ label: ids.length === 1 ? 'Keep it' : 'Keep them', href: action }}
     />
   );
 }

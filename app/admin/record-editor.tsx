@@ -12,6 +12,7 @@ import { DraftBanner } from './editor/draft-banner';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
 import { FormerVersion } from './editor/former-version';
+import { LinkedFrom } from './editor/linked-from';
 import { isPreviewer, usePreviewWindow } from './editor/preview-window';
 import type { FormBase, SaveAnswer } from './editor/save-answer';
 import { SignInAgain } from './editor/sign-in-again';
@@ -21,6 +22,7 @@ import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
 import { copyPath, historyPath, previewPath } from './list-address';
 import { recordForms } from './record-form';
+import type { RecordUses } from './record-use';
 import type { BrowserOwner } from './sealed';
 import { useListSearch } from './use-list-search';
 import type { Saved } from './versions/version';
@@ -34,6 +36,8 @@ export interface RecordEditorProps {
   publicPath: string | null;
   /** The version that the form starts with; null for the one that stands. */
   former: { saved: Saved } | null;
+  /** The texts that link to the record. */
+  linkedFrom: RecordUses;
   builtIn: readonly BuiltInPage[];
   /** Who writes. */
   staff: BrowserOwner & Pick<Staff, 'email'>;
@@ -172,6 +176,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
               {form.errors.join(' ')}
             </p>
           )}
+          <LinkedFrom texts={props.linkedFrom} />
           <RecordFields
             fields={fields}
             isNew={id === null}

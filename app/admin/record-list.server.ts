@@ -97,7 +97,7 @@ async function readCards(collection: BoundCollection, where: SQL | undefined, so
   const ids = await inOrder(collection, where, sortKey)
     .limit(recordsPerPage)
     .offset((page - 1) * recordsPerPage);
-  return readInOrder(
+  return readCardsOf(
     collection,
     ids.map(({ id }) => id),
   );
@@ -106,7 +106,7 @@ async function readCards(collection: BoundCollection, where: SQL | undefined, so
 /** So many of the end, which the index is read from: nothing is skipped one by one. */
 async function readLastCards(collection: BoundCollection, where: SQL | undefined, sortKey: string, count: number) {
   const ids = await inOrder(collection, where, sortKey, 'backwards').limit(Math.max(0, count));
-  return readInOrder(collection, ids.map(({ id }) => id).reverse());
+  return readCardsOf(collection, ids.map(({ id }) => id).reverse());
 }
 
 function inOrder(collection: BoundCollection, where: SQL | undefined, sortKey: string, way?: 'backwards') {
@@ -123,7 +123,7 @@ function inOrder(collection: BoundCollection, where: SQL | undefined, sortKey: s
 }
 
 /** The cards of these records, in the order of the ids. */
-async function readInOrder(collection: BoundCollection, ids: string[]): Promise<RecordCard[]> {
+export async function readCardsOf(collection: BoundCollection, ids: string[]): Promise<RecordCard[]> {
   if (ids.length === 0) return [];
   const { table } = collection;
   const rows: Record<string, unknown>[] = await orm()
@@ -139,7 +139,7 @@ async function readInOrder(collection: BoundCollection, ids: string[]): Promise<
   return collection.amongOthers?.(cards) ?? cards;
 }
 
-const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems']);
+const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems', 'linkedPaths']);
 
 /** Long texts and what only searches need would make a page of the list megabytes. */
 function listedColumns({ table, declaration }: BoundCollection) {

@@ -88,7 +88,7 @@ export function RecordActions(props: Props) {
         <Pencil size={16} aria-hidden="true" />
         Edit
       </Link>
-      <RecordDelete collection={collection} id={card.id} title={title} />
+      <RecordDelete collection={collection} id={card.id} title={title} linkedFrom={card.linkedFrom} />
     </div>
   );
 }

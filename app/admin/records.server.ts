@@ -207,7 +207,7 @@ export async function findRow(
 
 /** What the database derives from the other columns says nothing about what a person did. */
 export function withoutSearchText(row: Record<string, unknown>): Record<string, unknown> {
-  const { searchText: _searchText, uploadStems: _uploadStems, ...rest } = row;
+  const { searchText: _searchText, uploadStems: _uploadStems, linkedPaths: _linkedPaths, ...rest } = row;
   return rest;
 }
 

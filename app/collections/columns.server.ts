@@ -57,7 +57,9 @@ export function slugConstraints(name: string, slug: ExtraConfigColumn) {
   ];
 }
 
-type ListedColumns = Record<'id' | 'status' | 'searchText' | 'uploadStems' | 'deletedAt', ExtraConfigColumn>;
+type ListedColumns = Record<'id' | 'status' | 'searchText' | 'uploadStems' | 'deletedAt', ExtraConfigColumn> & {
+  linkedPaths?: ExtraConfigColumn;
+};
 
 /**
  * What the admin's list needs of every table: the search, the bin, and for each order of the tab an index that holds
@@ -92,6 +94,7 @@ export function listConstraints(
     index(`${name}_bin_idx`).on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
     index(`${name}_upload_stems_idx`).using('gin', table.uploadStems),
+    ...(table.linkedPaths ? [index(`${name}_linked_paths_idx`).using('gin', table.linkedPaths)] : []),
   ];
 }
 
@@ -133,4 +136,15 @@ export function uploadStemsColumn(columns: string[]) {
   const texts = columns.map((column) => `coalesce(${column}::text, '')`);
   const expression: SQL = sql.raw(`upload_stems(${texts.join(" || ' ' || ")})`);
   return text('upload_stems').array().notNull().generatedAlwaysAs(expression);
+}
+
+/**
+ * Which pages of this site a record links to: the paths, each once and in lower case, of the links in its HTML columns,
+ * which are given by their names in the database. The database keeps it itself, so whoever writes, the admin knows which
+ * links would lead nowhere. The function is made by the migration `linked_paths`.
+ */
+export function linkedPathsColumn(columns: string[]) {
+  const texts = columns.map((column) => `coalesce(${column}, '')`);
+  const expression: SQL = sql.raw(`linked_paths(${texts.join(" || ' ' || ")})`);
+  return text('linked_paths').array().notNull().generatedAlwaysAs(expression);
 }

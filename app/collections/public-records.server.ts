@@ -10,7 +10,9 @@ import { identifiedBy, isOpen, isPublished } from './published.server';
 import type { RecordKind } from './record-kinds';
 
 type PublicTable = PgTable &
-  Record<'id' | 'slug' | 'title' | 'updatedAt' | 'searchVector' | 'headlineVector', AnyPgColumn>;
+  Record<'id' | 'slug' | 'title' | 'updatedAt' | 'searchVector' | 'headlineVector' | 'deletedAt', AnyPgColumn> & {
+    linkedPaths?: AnyPgColumn;
+  };
 
 /** A collection whose records have public pages, as the search, the sitemap and the social pictures need it. */
 export interface PublicCollection {

@@ -11,7 +11,10 @@ import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
 import type { RecordFilter } from './record-filters.server';
 
-/** What every collection's table has; one whose records have a page of their own has a slug as well. */
+/**
+ * What every collection's table has. One whose records have a page of their own has a slug as well, one with fields of
+ * HTML the paths that they link to.
+ */
 export type RecordTable = PgTable &
   Record<
     | 'id'
@@ -25,7 +28,7 @@ export type RecordTable = PgTable &
     | 'deletedAt'
     | 'deletedBy',
     AnyPgColumn
-  > & { slug?: AnyPgColumn };
+  > & { slug?: AnyPgColumn; linkedPaths?: AnyPgColumn };
 
 /** What a binding may look at when it turns form values into a row. */
 export interface WriteContext<Row> {

@@ -16,6 +16,8 @@ export interface RecordCard {
   featuredImage: string | null;
   /** Its public page; null when it has none of its own. */
   publicPath: string | null;
+  /** How many public texts link to it, as the list says of what visitors can see; left out for none. */
+  linkedFrom?: number;
   /** The record that visitors see in its place, if there is one. */
   displacedBy?: Displaced;
   /** What a table's columns say of it, by the cells that the declaration names. */

@@ -6,7 +6,8 @@ import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { noteFormerUpload, removeFormerFiles } from '~/server/uploads/former-uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
-import { guardedMedia, mediaLibrary, type PictureUses, pictures, places } from './media';
+import type { RecordUses } from '../record-use';
+import { guardedMedia, mediaLibrary, pictures, places } from './media';
 import { holdRecords, isUnused, stemsOf, usesOf } from './picture-uses.server';
 import {
   gone,
@@ -38,13 +39,13 @@ export async function deletePicture(request: PictureWrite): Promise<PictureOutco
 }
 
 /** "This picture is used in 2 places, so it was not deleted: “Title” (Blog), …" */
-function inUse({ total, shown }: PictureUses): string {
+function inUse({ total, shown }: RecordUses): string {
   const first = shown.slice(0, 3).map(({ title, tab }) => `“${title.slice(0, 80)}” (${tab})`);
   const more = total > first.length ? ` and ${places(total - first.length)} more` : '';
   return `This picture is used in ${places(total)}, so it was not deleted: ${first.join(', ')}${more}. Replace it, or take it out there first.`;
 }
 
-async function takeAway(tx: Orm, staff: Staff, id: string): Promise<'deleted' | 'gone' | PictureUses> {
+async function takeAway(tx: Orm, staff: Staff, id: string): Promise<'deleted' | 'gone' | RecordUses> {
   await holdRecords(tx);
   const row = await holdPicture(tx, id);
   if (!row) return 'gone';

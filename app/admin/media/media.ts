@@ -1,5 +1,4 @@
 import { contentTeam } from '~/collections/collection';
-import type { StateTone } from '~/collections/record-card';
 import type { Bucket, PictureFacts } from '~/lib/pictures';
 import type { Role } from '~/lib/roles';
 import type { Guarded } from '../authorise';
@@ -83,26 +82,6 @@ export interface Library {
   pageCount: number;
   /** How many each filter has, of those that search and bucket leave. */
   counts: Record<LibraryFilter, number>;
-}
-
-/** A record that shows a picture. */
-export interface PictureUse {
-  /** "Blog", as the tab is called. */
-  tab: string;
-  title: string;
-  state: { label: string; tone: StateTone };
-  /** Which of its fields mention it: "Featured image", "Content". */
-  fields: string[];
-  /** Its editor; the bin for one that is there. */
-  editPath: string;
-  /** Its page, when visitors can see it. */
-  publicPath: string | null;
-}
-
-export interface PictureUses {
-  total: number;
-  /** At most a hundred of each collection. */
-  shown: PictureUse[];
 }
 
 /** The address of a state of the library; what is not said is the default. */

@@ -9,12 +9,12 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { ConfirmBar } from '../ask';
 import { inputClass } from '../fields/field';
 import { PageForm, usePageForm } from '../page-form';
+import { RecordUseList } from '../record-use-list';
 import { FocalPoint } from './focal-point';
 import type { FoundPicture } from './library.server';
 import { bucketLabels, places } from './media';
 import { PictureDelete, pictureDeletion } from './picture-delete';
 import { PictureReplace } from './picture-replace';
-import { PictureUseTable } from './picture-use-table';
 
 /** The alt text as it was sent. */
 export interface TypedAlt {
@@ -68,7 +68,11 @@ export function PicturePage({ picture, uses, search, problem, typed, confirming 
         </div>
       </Form>
       <Part title={uses.total === 0 ? 'Used nowhere' : `Used in ${places(uses.total)}`}>
-        <PictureUseTable uses={uses} />
+        {uses.total === 0 ? (
+          <p className="text-sm text-muted">No record mentions it: no insight, post, page, position or section.</p>
+        ) : (
+          <RecordUseList uses={uses} />
+        )}
       </Part>
       <div className="grid gap-x-6 lg:grid-cols-2">
         <Part title="Replace">

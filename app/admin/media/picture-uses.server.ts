@@ -1,9 +1,8 @@
 import { arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { BoundCollection } from '~/collections/record-binding.server';
 import { boundCollections } from '~/collections/registry.server';
 import { type Executor, type Orm, orm } from '~/db/client.server';
 import { formerUploads, uploads } from '~/server/uploads/uploads.table.server';
-import type { PictureUse, PictureUses } from './media';
+import { type RecordUse, type RecordUses, recordUse } from '../record-use';
 
 const mostShown = 100;
 
@@ -30,10 +29,10 @@ export async function stemsOf(executor: Executor, uploadId: string): Promise<str
 }
 
 /** The records that mention one of the stems, those that visitors see first. */
-export async function usesOf(executor: Executor, stems: string[]): Promise<PictureUses> {
+export async function usesOf(executor: Executor, stems: string[]): Promise<RecordUses> {
   const now = new Date();
   let total = 0;
-  const shown: PictureUse[] = [];
+  const shown: RecordUse[] = [];
   if (stems.length === 0) return { total, shown };
   for (const collection of boundCollections) {
     const { table } = collection;
@@ -47,27 +46,20 @@ export async function usesOf(executor: Executor, stems: string[]): Promise<Pictu
       .where(mentions)
       .orderBy(sql`${table.deletedAt} nulls first`, sql`${table.updatedAt} desc`)
       .limit(mostShown);
-    shown.push(...rows.map((row) => toUse(collection, row, stems, now)));
+    shown.push(
+      ...rows.map((row) =>
+        recordUse(collection.declaration, collection.toCard(row, now), {
+          fields: fieldsThatMention(row, stems),
+          inBin: row.deletedAt !== null,
+        }),
+      ),
+    );
   }
   return { total, shown };
 }
 
-function toUse(collection: BoundCollection, row: Record<string, unknown>, stems: string[], now: Date): PictureUse {
-  const { tab } = collection.declaration;
-  const card = collection.toCard(row, now);
-  const inBin = row.deletedAt !== null;
-  return {
-    tab: tab.label,
-    title: card.title || 'Untitled',
-    state: inBin ? { label: 'In the bin', tone: 'neutral' } : { label: card.state.label, tone: card.state.tone },
-    fields: fieldsThatMention(row, stems),
-    editPath: inBin ? `/admin/${tab.path}/bin` : `/admin/${tab.path}/${card.id}`,
-    publicPath: card.state.isPublic && !inBin ? card.publicPath : null,
-  };
-}
-
 /** What the database derives from the other columns. */
-const derived = new Set(['uploadStems', 'searchText', 'searchVector', 'headlineVector', 'slug']);
+const derived = new Set(['uploadStems', 'linkedPaths', 'searchText', 'searchVector', 'headlineVector', 'slug']);
 
 function fieldsThatMention(row: Record<string, unknown>, stems: string[]): string[] {
   return Object.entries(row).flatMap(([field, value]) => {

@@ -7,7 +7,8 @@ import { log } from '~/server/log.server';
 import { UploadError } from '~/server/uploads/upload-error.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { RefusedError } from '../authorise';
-import { mediaLibrary, type PictureUses } from './media';
+import type { RecordUses } from '../record-use';
+import { mediaLibrary } from './media';
 
 /**
  * What the writers of the media library have in common. Each goes the same way: who -> may they -> is it valid -> write
@@ -22,7 +23,7 @@ export interface PictureWrite {
 
 export type PictureOutcome =
   | { ok: true; toast: Toast }
-  | { ok: false; status: number; toast: Toast; field?: string; uses?: PictureUses };
+  | { ok: false; status: number; toast: Toast; field?: string; uses?: RecordUses };
 
 export type PictureRow = typeof uploads.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import {
+  linkedPathsColumn,
   publishedColumns,
   publishedConstraints,
   recordColumns,
@@ -41,6 +42,7 @@ export const blogPostsTable = pgTable(
       'meta_description',
       'canonical_url',
     ]),
+    linkedPaths: linkedPathsColumn(['content']),
     ...searchVectors({ title: 'title', about: ['excerpt'], lists: ['tags'], long: ['content'] }),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import {
+  linkedPathsColumn,
   oneOf,
   publishedColumns,
   publishedConstraints,
@@ -45,6 +46,7 @@ export const caseStudiesTable = pgTable(
       'meta_title',
       'meta_description',
     ]),
+    linkedPaths: linkedPathsColumn(['content']),
     ...searchVectors({
       title: 'title',
       about: ['excerpt', 'industry', 'client_name'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   contentStatuses,
+  linkedPathsColumn,
   listConstraints,
   oneOf,
   recordColumns,
@@ -44,6 +45,7 @@ export const documentationTable = pgTable(
       'meta_title',
       'meta_description',
     ]),
+    linkedPaths: linkedPathsColumn(['content']),
     ...searchVectors({ title: 'title', about: ['excerpt', 'category'], lists: ['tags'], long: ['content'] }),
   },
   (table) => [

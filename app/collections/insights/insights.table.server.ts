@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import {
+  linkedPathsColumn,
   publishedColumns,
   publishedConstraints,
   recordColumns,
@@ -47,6 +48,7 @@ export const insightsTable = pgTable(
       'read_time',
       'featured_image',
     ]),
+    linkedPaths: linkedPathsColumn(['content']),
     ...searchVectors({
       title: 'title',
       about: ['excerpt'],

@@ -9,9 +9,11 @@ import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing'
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
+import { findLinksTo } from '~/admin/links-to.server';
 import { copyParameter, historyPath, searchOfList, versionParameter } from '~/admin/list-address';
 import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
+import { noUses } from '~/admin/record-use';
 import { findRow, saveRecord } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { LoadFault } from '~/admin/shell/load-fault';
@@ -41,7 +43,7 @@ function idOf({ id }: { id: string }): string | null {
   return id === 'new' ? null : id;
 }
 
-const nothing = { title: undefined, values: null, base: null, publicPath: null, former: null };
+const nothing = { title: undefined, values: null, base: null, publicPath: null, former: null, linkedFrom: noUses };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params);
@@ -66,7 +68,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function blank(collection: BoundCollection, search: URLSearchParams) {
   const base: FormBase = { revision: null, opened: null };
   const values = await newForm(collection, search.get(copyParameter));
-  return { title: `New ${collection.declaration.singular}`, values, base, publicPath: null, former: null };
+  return {
+    title: `New ${collection.declaration.singular}`,
+    values,
+    base,
+    publicPath: null,
+    former: null,
+    linkedFrom: noUses,
+  };
 }
 
 /** Null where there is none. */
@@ -76,7 +85,8 @@ async function existing(collection: BoundCollection, id: string, search: URLSear
   const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values, collection.declaration) };
-  const found = { title, base, publicPath: state.isPublic ? publicPath : null };
+  const linkedFrom = await findLinksTo(collection, id);
+  const found = { title, base, publicPath: state.isPublic ? publicPath : null, linkedFrom };
   const version = readVersion(search.get(versionParameter));
   if (version === null) return { ...found, values, former: null };
   const former = await findVersion(collection, row, version);

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router';
+import { isPermitted } from '~/admin/authorise';
+import { withPublicLinks } from '~/admin/links-to.server';
 import { answerListAction } from '~/admin/list-action.server';
 import { answerOrStay, type Confirmation } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
@@ -16,7 +18,11 @@ import type { Route } from './+types/records';
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadList(params.tab, context, {
     stateOf: (collection) => readListState(url.searchParams, collection),
-    read: listRecords,
+    async read(collection, state) {
+      const list = await listRecords(collection, state);
+      const mayDelete = isPermitted(context.get(staffContext), 'delete', collection.declaration);
+      return mayDelete ? { ...list, cards: await withPublicLinks(collection, list.cards) } : list;
+    },
   });
 }
 

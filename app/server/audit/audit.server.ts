@@ -19,6 +19,7 @@ const bookkeeping = new Set([
   'searchVector',
   'headlineVector',
   'uploadStems',
+  'linkedPaths',
 ]);
 
 /** The fields that differ, with both values. Those with HTML do when it would read or look otherwise. */

@@ -1,13 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { RecordState } from '../record-parts';
-import type { PictureUse, PictureUses } from './media';
+import { RecordState } from './record-parts';
+import type { RecordUse, RecordUses } from './record-use';
 
-/** Every record that shows a picture, with the ways to its editor and its page. */
-export function PictureUseTable({ uses: { total, shown } }: { uses: PictureUses }) {
-  if (total === 0) {
-    return <p className="text-sm text-muted">No record mentions it: no insight, post, page, position or section.</p>;
-  }
+/** Every record that uses something, with the ways to its editor and its page. */
+export function RecordUseList({ uses: { total, shown } }: { uses: RecordUses }) {
   return (
     <>
       <ul className="divide-y divide-line rounded-md border border-line bg-raised text-sm">
@@ -24,15 +21,15 @@ export function PictureUseTable({ uses: { total, shown } }: { uses: PictureUses 
   );
 }
 
-function UseRow({ use: { tab, title, state, fields, editPath, publicPath } }: { use: PictureUse }) {
+function UseRow({ use: { tab, title, state, fields, editPath, publicPath } }: { use: RecordUse }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-      <span className="w-16 shrink-0 text-xs text-muted">{tab}</span>
+      <span className="min-w-16 shrink-0 text-xs text-muted">{tab}</span>
       <Link to={editPath} className="min-w-0 font-medium break-words underline-offset-4 hover:underline">
         {title}
       </Link>
       <RecordState state={state} />
-      <span className="text-xs text-muted">{fields.join(', ')}</span>
+      {fields.length > 0 && <span className="text-xs text-muted">{fields.join(', ')}</span>}
       {publicPath && (
         <a
           href={publicPath}
