@@ -1,71 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
 import { caseStudiesTable } from '~/collections/case_studies/case_studies.table.server';
 import { documentationTable } from '~/collections/documentation/documentation.table.server';
-import { insightsTable } from '~/collections/insights/insights.table.server';
-import {
-  similarTitlesStatement,
-  someWordsStatement,
-  wordsOfRecords,
-  wordsStatement,
-} from '~/collections/record-search.server';
-import { searchSite } from '~/site/search/search.server';
-import type { SearchState } from '~/site/search/search-address';
-import { eachDriver, useMigratedDatabase } from '../support/drivers';
-import { addManyInsights } from '../support/many-insights.ts';
-
-const tables = [insightsTable, blogPostsTable, documentationTable, caseStudiesTable, careersTable];
-const date = new Date('2025-06-01T00:00:00Z');
-
-/** A record that no page of the site resembles, unless told. */
-function insight(slug: string, more: Partial<typeof insightsTable.$inferInsert> = {}) {
-  return {
-    slug,
-    title: `Zyzzyva ${slug}`,
-    excerpt: 'Nothing in particular',
-    content: '<p>Nothing more</p>',
-    author: 'Research team',
-    status: 'published' as const,
-    publishDate: date,
-    ...more,
-  };
-}
-
-function opening(slug: string, more: Partial<typeof careersTable.$inferInsert> = {}) {
-  return {
-    slug,
-    title: `Zyzzyva ${slug}`,
-    department: 'Applied AI',
-    location: 'Ranchi',
-    description: 'Work',
-    responsibilities: 'Work',
-    requirements: 'Care',
-    ...more,
-  };
-}
-
-const ask = (query: string, more: Partial<SearchState> = {}) => searchSite({ query, kind: null, page: 1, ...more });
-const pathsOf = async (query: string, more: Partial<SearchState> = {}) =>
-  (await ask(query, more)).results.map(({ path }) => path);
-/** The same without what only resembles the words. */
-const foundPathsOf = async (query: string, more: Partial<SearchState> = {}) => {
-  const { fit, results } = await ask(query, more);
-  return fit !== 'all' ? [] : results.map(({ path }) => path);
-};
-const marked = (pieces: { text: string; isMatch: boolean }[]) =>
-  pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+import { eachDriver } from '../support/drivers';
+import { addInsights, ask, foundPathsOf, insight, marked, opening, pathsOf, useSearch } from './search-kit';
 
 eachDriver('the search of the site', (kit) => {
-  const handle = useMigratedDatabase(kit);
-
-  beforeEach(async () => {
-    for (const table of tables) await handle.orm.delete(table);
-  });
-
-  const addInsights = (...records: (typeof insightsTable.$inferInsert)[]) =>
-    handle.orm.insert(insightsTable).values(records);
+  const handle = useSearch(kit);
 
   describe('finds', () => {
     it('the title before the excerpt or a tag, and those before the text; the newest first among equals', async () => {
@@ -170,73 +112,6 @@ eachDriver('the search of the site', (kit) => {
     });
   });
 
-  describe('forgives', () => {
-    it('the spelling of the other side of the ocean, in pages, texts, phrases and beside other words', async () => {
-      await addInsights(
-        insight('british', { title: 'Wombat optimisation', content: '<p>Their behaviour in a centre</p>' }),
-        insight('american', { title: 'Wombat optimization', content: '<p>Their behavior in a center</p>' }),
-      );
-      for (const word of ['optimisation', 'optimization', 'behaviour', 'behavior', '"wombat optimisation"']) {
-        const { fit, total, results } = await ask(word, { kind: 'insights' });
-        expect([fit, total], word).toEqual(['all', 2]);
-        expect(results.flatMap(({ title, snippet }) => marked([...title, ...snippet])).length, word).toBeGreaterThan(1);
-      }
-      for (const query of ['behaviour wombat', 'optimisation wom', 'behaviour -zebra', 'centres behaviour']) {
-        expect((await foundPathsOf(query, { kind: 'insights' })).toSorted(), query).toEqual([
-          '/insights/american',
-          '/insights/british',
-        ]);
-      }
-      expect(await wordsOfRecords(['behaviours', 'colour'])).toEqual(['behaviours']);
-      expect(await foundPathsOf('colour optimisation', { kind: 'insights' })).toEqual([]);
-      expect(await pathsOf('quantum optimisation', { kind: 'pages' })).toEqual(
-        await pathsOf('quantum optimization', { kind: 'pages' }),
-      );
-    });
-
-    it('a misspelt word, and says that it guessed', async () => {
-      await addInsights(insight('annealing', { title: 'Wombat optimisation of quantum circuits' }));
-      for (const query of ['wombatt', 'wmobat optimisation', 'wonbat']) {
-        const { results, fit } = await ask(query, { kind: 'insights' });
-        expect(
-          results.map(({ path }) => path),
-          query,
-        ).toEqual(['/insights/annealing']);
-        expect(fit, query).toBe('similar');
-      }
-      expect(await pathsOf('qantum circiuts')).toContain('/insights/annealing');
-      expect((await ask('wombat')).fit).toBe('all');
-    });
-
-    it('a misspelt word that stands in texts only, when pages of the site have it', async () => {
-      await addInsights(insight('sphere', { content: '<p>Every qubit is a point on a wombat.</p>' }));
-      const { results, fit } = await ask('qbit wombat', { kind: 'insights' });
-      expect([fit, results.map(({ path }) => path)]).toEqual(['similar', ['/insights/sphere']]);
-      expect(marked(results[0]?.snippet ?? [])).toEqual(['qubit', 'wombat']);
-      expect((await ask('qbit "wombat"', { kind: 'insights' })).fit).toBe('similar');
-    });
-
-    it('a word too many: what has most of the words comes when nothing has them all', async () => {
-      await addInsights(
-        insight('one', { title: 'Wombat', content: '<p>Nothing</p>' }),
-        insight('two', { content: '<p>A wombat and a quokka</p>', publishDate: new Date('2025-01-01T00:00:00Z') }),
-        insight('other', { content: '<p>About numbats</p>' }),
-      );
-      const { results, fit, total } = await ask('wombat quokka numbat', { kind: 'insights' });
-      expect(fit).toBe('some');
-      expect([results.map(({ path }) => path), total]).toEqual([['/insights/two'], 1]);
-      const equals = await ask('numbat quokka', { kind: 'insights' });
-      expect(equals.results.map(({ path }) => path)).toEqual(['/insights/other', '/insights/two']);
-      // Who says which words must be there gets nothing else.
-      expect((await ask('"wombat" quokka numbat', { kind: 'insights' })).total).toBe(0);
-      expect((await ask('wombat quokka', { kind: 'insights' })).fit).toBe('all');
-    });
-
-    it('a misspelt page', async () => {
-      expect(await pathsOf('anealers')).toContain('/services/quantum-computing/annealers');
-    });
-  });
-
   describe('shows', () => {
     it('where the words are, in the excerpt or in the text, without its tags', async () => {
       const long = 'Filler words come first. '.repeat(40);
@@ -280,45 +155,5 @@ eachDriver('the search of the site', (kit) => {
         expect(await ask(query), query).toMatchObject({ results: [], counts: [], total: 0 });
       }
     });
-  });
-});
-
-eachDriver('the search of ten thousand records', (kit) => {
-  const handle = useMigratedDatabase(kit);
-
-  beforeAll(async () => {
-    await handle.orm.insert(insightsTable).values(insight('needle', { title: 'The wombat theorem' }));
-    await addManyInsights(handle, 10_000);
-  });
-
-  const planOf = async (statement: SQL) => {
-    const { rows } = await handle.orm.execute<{ 'QUERY PLAN': unknown }>(sql`explain (format json) ${statement}`);
-    return JSON.stringify(rows[0]?.['QUERY PLAN']);
-  };
-
-  it('looks words up in an index instead of reading every record', async () => {
-    const plan = await planOf(wordsStatement({ query: 'wombat', words: ['wombat'], limit: 10 }));
-    expect(plan).toContain('insights_search_vector_idx');
-    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"insights"/);
-    expect(await pathsOf('wombat')).toEqual(['/insights/needle']);
-  });
-
-  it('looks some of many words up in an index, and which of them are known', async () => {
-    const plan = await planOf(someWordsStatement({ query: 'wombat x', words: ['wombat', 'quokka'], limit: 10 }));
-    expect(plan).toContain('insights_search_vector_idx');
-    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"insights"/);
-    expect(await wordsOfRecords(['wombat', 'quokka', 'does'])).toEqual(['wombat', 'does']);
-  });
-
-  it('looks misspelt words up in an index as well', async () => {
-    const plan = await planOf(similarTitlesStatement({ query: 'wombatt', words: ['wombatt'], limit: 10 }));
-    expect(plan).toContain('insights_title_trigram_idx');
-    expect(await pathsOf('wombatt')).toEqual(['/insights/needle']);
-  });
-
-  it('ranks and counts a word that is in all of them', async () => {
-    const { total, results } = await ask('annealing', { kind: 'insights' });
-    expect(total).toBe(10_000);
-    expect(results[0]?.path).toBe('/insights/record-1');
   });
 });
