@@ -8,6 +8,7 @@ import type { RecordCard } from '~/collections/record-card';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
+import { log } from '~/server/log.server';
 import { readCardsOf } from './record-list.server';
 import { noUses, type RecordUse, type RecordUses, recordUse } from './record-use';
 
@@ -53,6 +54,16 @@ export async function withPublicLinks(collection: BoundCollection, cards: Record
     const linkedFrom = counts.get(card.id);
     return linkedFrom === undefined ? card : { ...card, linkedFrom };
   });
+}
+
+/** What can't be found out is left out, with a line in the log: nobody is kept from a list, a record or a question by it. */
+export async function ifKnown<Known>(links: Promise<Known>, otherwise: Known, requestId: string): Promise<Known> {
+  try {
+    return await links;
+  } catch (error) {
+    log.error({ id: requestId, err: error }, 'which texts link to records could not be found out');
+    return otherwise;
+  }
 }
 
 function publicOf(collection: BoundCollection): PublicCollection | undefined {

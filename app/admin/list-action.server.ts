@@ -4,11 +4,10 @@ import { textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, type Toast } from '~/lib/toast';
 import { flash } from '~/server/flash.server';
-import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { barred, isPermitted } from './authorise';
 import { chosenIds } from './chosen-ids';
-import { countPublicLinks } from './links-to.server';
+import { countPublicLinks, ifKnown } from './links-to.server';
 import { type Confirmation, type ListAnswer, statusValue } from './list-answer';
 import { changeRecords, type RecordChange } from './record-changes.server';
 
@@ -25,7 +24,8 @@ interface ListAction {
  * Answers the forms of a list and of a bin. The field `do` names the change (`delete` when it is not sent), `recordId`
  * one or more records, comma separated or sent several times. What can't be undone by one click asks first.
  */
-export async function answerListAction({ request, collection, staff, requestId, address }: ListAction) {
+export async function answerListAction(asked: ListAction) {
+  const { request, collection, staff, requestId, address } = asked;
   const refusal = barred(staff, 'read', collection.declaration);
   if (refusal) return data<ListAnswer>({ toast: refusal.toast, confirm: null }, { status: refusal.status });
   const form = await readForm(request);
@@ -37,7 +37,7 @@ export async function answerListAction({ request, collection, staff, requestId, 
   const { ids } = chosen;
   if ((change === 'delete' || change === 'purge') && form.get('confirmed') !== 'yes') {
     const title = ids.length === 1 ? textOf(form, 'recordTitle').slice(0, 200) : '';
-    const linkedFrom = change === 'delete' ? await linksLost({ collection, staff, requestId, ids }) : 0;
+    const linkedFrom = change === 'delete' ? await linksLost(asked, ids) : 0;
     const confirm: Confirmation = { change, ids, title, linkedFrom };
     return data<ListAnswer>({ toast: null, confirm }, { status: 409 });
   }
@@ -47,17 +47,11 @@ export async function answerListAction({ request, collection, staff, requestId, 
   return redirect(address, { headers: { 'set-cookie': await flash(toast) } });
 }
 
-/** How many links a deletion would leave without an end; the question is asked without it where that can't be known. */
-async function linksLost(asked: Pick<ListAction, 'collection' | 'staff' | 'requestId'> & { ids: string[] }) {
-  const { collection, staff, requestId, ids } = asked;
-  const [id = ''] = ids;
+/** How many public texts link to the one record that is to be deleted. */
+async function linksLost({ collection, staff, requestId }: ListAction, ids: string[]): Promise<number> {
   if (ids.length > 1 || !isPermitted(staff, 'delete', collection.declaration)) return 0;
-  try {
-    return (await countPublicLinks(collection, ids)).get(id) ?? 0;
-  } catch (error) {
-    log.error({ id: requestId, err: error, collection: collection.declaration.name }, 'links not counted');
-    return 0;
-  }
+  const counts = await ifKnown(countPublicLinks(collection, ids), new Map<string, number>(), requestId);
+  return counts.get(ids[0] ?? '') ?? 0;
 }
 
 function refused(status: number, sentence: string) {

@@ -9,7 +9,7 @@ import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing'
 import { MissingRecord } from '~/admin/editor/missing-record';
 import type { FormBase, SaveAnswer } from '~/admin/editor/save-answer';
 import { noteOpened, noteSavedAs, wasSavedAs } from '~/admin/editor/saved-as';
-import { findLinksTo } from '~/admin/links-to.server';
+import { findLinksTo, ifKnown } from '~/admin/links-to.server';
 import { copyParameter, historyPath, searchOfList, versionParameter } from '~/admin/list-address';
 import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
@@ -54,7 +54,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shared = { tab: declaration.tab.path, id, staff };
   try {
     const builtIn = declaration.laidOverPages ? builtInPages(await standingSections(id)) : [];
-    const found = id ? await existing(collection, id, url.searchParams) : await blank(collection, url.searchParams);
+    const requestId = context.get(requestInfo).id;
+    const found = id
+      ? await existing(collection, id, url.searchParams, requestId)
+      : await blank(collection, url.searchParams);
     // Not thrown: the form of somebody who edited it stays, with what they typed.
     return found ? { ...shared, builtIn, ...found } : data({ ...shared, builtIn, ...nothing }, { status: 404 });
   } catch (error) {
@@ -79,13 +82,13 @@ async function blank(collection: BoundCollection, search: URLSearchParams) {
 }
 
 /** Null where there is none. */
-async function existing(collection: BoundCollection, id: string, search: URLSearchParams) {
+async function existing(collection: BoundCollection, id: string, search: URLSearchParams, requestId: string) {
   const row = await findRow(orm(), collection, id);
   if (!row) return null;
   const { title, state, publicPath } = collection.toCard(row, new Date());
   const values = collection.toForm(row);
   const base = { revision: Number(row.revision), opened: fingerprintOf(values, collection.declaration) };
-  const linkedFrom = await findLinksTo(collection, id);
+  const linkedFrom = await ifKnown(findLinksTo(collection, id), noUses, requestId);
   const found = { title, base, publicPath: state.isPublic ? publicPath : null, linkedFrom };
   const version = readVersion(search.get(versionParameter));
   if (version === null) return { ...found, values, former: null };

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { isPermitted } from '~/admin/authorise';
-import { withPublicLinks } from '~/admin/links-to.server';
+import { ifKnown, withPublicLinks } from '~/admin/links-to.server';
 import { answerListAction } from '~/admin/list-action.server';
 import { answerOrStay, type Confirmation } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
@@ -21,7 +21,9 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     async read(collection, state) {
       const list = await listRecords(collection, state);
       const mayDelete = isPermitted(context.get(staffContext), 'delete', collection.declaration);
-      return mayDelete ? { ...list, cards: await withPublicLinks(collection, list.cards) } : list;
+      if (!mayDelete) return list;
+      const cards = withPublicLinks(collection, list.cards);
+      return { ...list, cards: await ifKnown(cards, list.cards, context.get(requestInfo).id) };
     },
   });
 }

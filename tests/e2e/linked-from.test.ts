@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import type { WatchedPage } from '../support/browser';
+import { useWritingDesk } from '../support/writing-desk.ts';
+
+const { openAdmin } = useWritingDesk();
+
+const insight = 'Error mitigation versus error correction';
+const linkingTexts = (page: WatchedPage) => page.locator('details', { hasText: 'Linked from' }).getByRole('listitem');
+const warning = '2 public texts link to it: their links would lead nowhere.';
+
+it('Who edits a record reads which texts link to it, and goes on to them', async () => {
+  const page = await openAdmin('/admin/insights?q=error+mitigation+versus');
+  await page.getByRole('link', { name: `Edit ${insight}` }).click();
+  await page.getByText('Linked from 2 texts', { exact: true }).click();
+  const texts = linkingTexts(page);
+  expect(await texts.count()).toBe(2);
+  await texts.first().getByText('Published', { exact: true }).waitFor();
+  expect(await axeObjections(page, '[role="dialog"], dialog[open]')).toEqual([]);
+  const link = texts.first().getByRole('link').first();
+  const title = await link.textContent();
+  await link.click();
+  await expect.poll(() => page.locator('input[name="title"]').inputValue()).toBe(title);
+});
+
+it('The question before it is deleted says how many links would lead nowhere, and says nothing where none would', async () => {
+  const page = await openAdmin('/admin/insights?sort=title');
+  const questionAbout = async (title: string) => {
+    await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+    const text = await page.getByRole('alertdialog').textContent();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    return text;
+  };
+  expect(await questionAbout(insight)).toContain(`can be restored from there for 30 days. ${warning}`);
+  expect(await questionAbout('When quantum kernels cannot help')).not.toContain('nowhere');
+});
+
+it('The browser’s own question says so on a line below', async () => {
+  const page = await openAdmin('/admin/documentation?q=verify+webhooks');
+  const asked = page.waitForEvent('dialog');
+  const pressed = page.getByRole('button', { name: /^Delete .*webhooks/i }).click();
+  const dialog = await asked;
+  const message = dialog.message();
+  await Promise.all([dialog.dismiss(), pressed]);
+  expect(message).toBe(`Are you sure you want to delete this documentation?\n${warning}`);
+});
+
+it('Without scripts both are said too', async () => {
+  const page = await openAdmin('/admin/insights?q=error+mitigation+versus', { javaScript: false });
+  page.allowErrors(/409/);
+  await page.getByRole('button', { name: `Delete ${insight}`, exact: true }).click();
+  await page.getByText(warning).waitFor();
+  await page.getByRole('link', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: `Edit ${insight}` }).click();
+  await page.getByText('Linked from 2 texts', { exact: true }).click();
+  expect(await linkingTexts(page).count()).toBe(2);
+});
