@@ -53,7 +53,7 @@ export const Callout = Node.create({
   addInputRules() {
     return [
       new InputRule({
-        find: new RegExp(`^${markdownKind.source}\\s$`, 'i'),
+        find: typedAlert,
         handler: ({ state, chain, range, match: [, word = ''] }) => {
           if (state.doc.resolve(range.from).node(-1).type.name !== 'blockquote') return null;
           chain().deleteRange(range).lift('blockquote').setCallout(kindOf(word)).run();
@@ -65,7 +65,8 @@ export const Callout = Node.create({
 });
 
 /** How Markdown names them, as the first words of a quote: `> [!NOTE]`. */
-const markdownKind = /\[!(note|important|tip|warning|caution)\]/i;
+const typedAlert = /^\[!(note|important|tip|warning|caution)\]\s$/i;
+const pastedAlert = /^\[!(note|important|tip|warning|caution)\]\s*/i;
 
 function kindOf(word: string): Kind {
   const name = word.toLowerCase();
@@ -78,7 +79,7 @@ export function framedQuotes(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const quote of body.querySelectorAll('blockquote')) {
     const name = quote.querySelector(':scope > p:first-child')?.firstChild;
-    const [named, word = ''] = new RegExp(`^${markdownKind.source}\\s*`, 'i').exec(name?.textContent ?? '') ?? [];
+    const [named, word = ''] = pastedAlert.exec(name?.textContent ?? '') ?? [];
     if (!name || named === undefined) continue;
     name.textContent = (name.textContent ?? '').slice(named.length);
     const frame = body.ownerDocument.createElement('aside');

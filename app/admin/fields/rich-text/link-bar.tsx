@@ -71,7 +71,8 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     else apply();
   }
   const early = useEarlyEnter(query, searching, take);
-  const onEnter = () => (searching && toLinkAddress(targetOf(typed.trim())) === null ? early() : take());
+  const isName = typed.trim() !== '' && toLinkAddress(targetOf(typed.trim())) === null;
+  const onEnter = () => (searching && isName ? early() : take());
 
   return (
     <FloatingBar
