@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { useWritingDesk } from '../support/writing-desk.ts';
@@ -60,8 +62,17 @@ describe('Frames in the editor', () => {
   });
 });
 
+/** The blocks in which the selection begins and ends: the browser tells the editor of a new one a moment after the key or click. */
+const selected = (text: Locator) =>
+  expect.poll(() =>
+    text.evaluate((element) => {
+      const { $from, $to } = (element as HTMLElement & { editor: Editor }).editor.state.selection;
+      return `${$from.parent.textContent} to ${$to.parent.textContent}`;
+    }),
+  );
+
 it('Blocks move up and down by keyboard with the cursor in them, items within their list; undone, they are back', async () => {
-  const { page, html } = await startWriting();
+  const { page, text, html } = await startWriting();
   const blocks = async () => (await html()).split('\n');
   await page.keyboard.type('One.\nTwo.\n- a\nb\n\nThree.');
   await page.keyboard.press('Alt+Shift+ArrowUp');
@@ -71,6 +82,7 @@ it('Blocks move up and down by keyboard with the cursor in them, items within th
   const first = ['<p>Three.!</p>', '<p>One.</p>', '<p>Two.</p>', '<ul><li>a</li><li>b</li></ul>'];
   expect(await blocks()).toEqual(first);
   await page.locator('.editor-text li').first().click();
+  await selected(text).toBe('a to a');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   expect((await blocks()).at(-1)).toBe('<ul><li>b</li><li>a</li></ul>');
@@ -79,8 +91,7 @@ it('Blocks move up and down by keyboard with the cursor in them, items within th
   await page.getByText('One.', { exact: true }).click();
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+ArrowDown');
-  // The browser tells of a selection made by the keyboard a moment after the key.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await selected(text).toBe('One. to Two.');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   expect(await blocks()).toEqual(['<p>Three.!</p>', '<ul><li>a</li><li>b</li></ul>', '<p>One.</p>', '<p>Two.</p>']);
 });
