@@ -1,9 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
 import { matchesSearch } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { readCardsOf } from '../record-list.server';
 import { literalPattern } from './literal-pattern';
 
 const mostFound = 12;
@@ -66,15 +67,9 @@ async function readRecords(
   found: readonly { collection: string; id: string }[],
 ): Promise<TitledRecord[]> {
   const known = new Map<string, TitledRecord>();
-  const now = new Date();
   for (const collection of collections) {
-    const { declaration, table } = collection;
-    const ids = found.filter((hit) => hit.collection === declaration.name).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    for (const row of await orm().select().from(table).where(inArray(table.id, ids))) {
-      const card = collection.toCard(row, now);
-      known.set(card.id, { collection, card });
-    }
+    const ids = found.filter((hit) => hit.collection === collection.declaration.name).map(({ id }) => id);
+    for (const card of await readCardsOf(collection, ids)) known.set(card.id, { collection, card });
   }
   return found.flatMap(({ id }) => known.get(id) ?? []);
 }
