@@ -1,5 +1,6 @@
 import { contentTeam } from '~/collections/collection';
 import type { Guarded } from './authorise';
+import { deadLinksGuard, deadLinksPath } from './dead-links/dead-links';
 import { mailGuard } from './mail/mail-words';
 import { mediaLibrary } from './media/media';
 import { operationsGuard, operationsPath } from './operations/operations';
@@ -28,6 +29,7 @@ export const adminTools: readonly AdminTool[] = [
     permissions: { read: contentTeam },
     messages: { signedOut: 'You must be logged in to read the published figures' },
   },
+  { path: deadLinksPath, label: 'Dead links', ...deadLinksGuard },
   { path: 'page-views', label: 'Page views', ...pageViewsGuard },
   { path: 'mail', label: 'Mail', ...mailGuard },
   { path: 'subscribers', label: 'Subscribers', ...subscriberGuard },

@@ -55,3 +55,22 @@ it('Without scripts both are said too', async () => {
   await page.getByText('Linked from 2 texts', { exact: true }).click();
   expect(await linkingTexts(page).count()).toBe(2);
 });
+
+it('Once it is in the bin, Dead links names its address, what was there and the texts; brought back, every link leads somewhere', async () => {
+  const page = await openAdmin('/admin/dead-links');
+  await page.getByText('Every link leads somewhere.', { exact: true }).waitFor();
+  await page.goto(new URL('/admin/insights?q=error+mitigation+versus', page.url()).href);
+  await page.getByRole('button', { name: `Delete ${insight}`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Insight deleted', { exact: false }).waitFor();
+  await page.goto(new URL('/admin/dead-links', page.url()).href);
+  const dead = page.getByRole('region', { name: '/insights/error-mitigation-versus-error-correction', exact: true });
+  await dead.getByText('In the bin', { exact: true }).waitFor();
+  expect(await dead.getByRole('listitem').count()).toBe(2);
+  expect(await axeObjections(page)).toEqual([]);
+  await dead.getByRole('link', { name: insight, exact: true }).click();
+  await page.getByRole('button', { name: `Restore ${insight}`, exact: true }).click();
+  await page.getByText('restored', { exact: false }).first().waitFor();
+  await page.goto(new URL('/admin/dead-links', page.url()).href);
+  await page.getByText('Every link leads somewhere.', { exact: true }).waitFor();
+});

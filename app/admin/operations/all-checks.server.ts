@@ -9,12 +9,15 @@ import type { Check, OpenCheckup } from '~/server/doctor/run-checks.server';
 import { serverChecks } from '~/server/doctor/server-checks.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { binDays } from '../bin';
+import { deadLinksPath } from '../dead-links/dead-links';
+import { countDeadLinks } from '../dead-links/dead-links.server';
 import { isUnused } from '../media/picture-uses.server';
 
 /** Everything that the doctor looks at. */
 export const allChecks: readonly Check[] = [
   ...serverChecks,
   { group: 'Pictures', name: 'Alt texts', needs: 'tables', look: lookForAltTexts },
+  { group: 'Texts', name: 'Links', needs: 'tables', look: lookForDeadLinks },
   { group: 'Jobs', name: 'Scheduled publishing', needs: 'tables', look: lookAtSchedule },
   { group: 'Jobs', name: 'Bins', needs: 'tables', look: lookAtBins },
 ];
@@ -36,6 +39,20 @@ async function lookForAltTexts(): Promise<Observation[]> {
       state: 'warning',
       sentence: `${lacking.length === 1 ? '1 picture that is used has' : `${lacking.length} pictures that are used have`} no alt text: ${names.join(', ')}${more}.`,
       advice: 'Describe them in Media, /admin/media?show=no-alt, for readers who can’t see them.',
+    },
+  ];
+}
+
+async function lookForDeadLinks(): Promise<Observation[]> {
+  const { total, most } = await countDeadLinks();
+  if (total === 0) return [{ state: 'ok', sentence: 'Those of public texts all lead to pages that visitors can see.' }];
+  const named = most.slice(0, mostNamed).map(({ path }) => path);
+  const more = total > named.length ? ` and ${total - named.length} more` : '';
+  return [
+    {
+      state: 'warning',
+      sentence: `Public texts link to ${total === 1 ? '1 address' : `${total} addresses`} where visitors find no page: ${named.join(', ')}${more}.`,
+      advice: `Correct them, or publish what they lead to: /admin/${deadLinksPath} names the texts.`,
     },
   ];
 }

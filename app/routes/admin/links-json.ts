@@ -1,4 +1,4 @@
-import { findDeadLinks } from '~/admin/editor/dead-links.server';
+import { findDeadLinks } from '~/admin/dead-links/dead-links.server';
 import { requirePermission } from '~/admin/route-support.server';
 import { contentPermissions } from '~/collections/collection';
 import { staffContext } from '~/server/auth/session.server';

@@ -11,6 +11,7 @@ export const findingGroups = [
   'Database',
   'Mail',
   'Pictures',
+  'Texts',
   'Backups',
   'Jobs',
   'People',
