@@ -4,8 +4,9 @@ import { type Bucket, picturePath } from '~/lib/pictures';
 import { log } from '../log.server';
 import { type EncodedPicture, encodePicture } from './encode-picture.server';
 import { createQueue, QueueFullError } from './encode-queue.server';
-import { inspectPicture } from './inspect-picture.server';
+import { inspectPicture, refuseTooLarge } from './inspect-picture.server';
 import { ObjectStoreError } from './kept-files.server';
+import { withoutPngTexts } from './png-chunks.server';
 import { UploadError } from './upload-error.server';
 import { uploadStore } from './upload-store.server';
 import { uploads } from './uploads.table.server';
@@ -87,7 +88,9 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function putPicture({ bucket, bytes }: Pick<PictureUpload, 'bucket' | 'bytes'>): Promise<PictureFiles> {
+async function putPicture({ bucket, bytes: sent }: Pick<PictureUpload, 'bucket' | 'bytes'>): Promise<PictureFiles> {
+  refuseTooLarge(sent);
+  const bytes = withoutPngTexts(sent);
   const inspected = await inspectPicture(bytes);
   return inTurn(async () => {
     const unique = `${Date.now()}-${randomName()}`;
