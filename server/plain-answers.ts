@@ -48,13 +48,21 @@ export function guardServer(server: Server, standard: StandardHeaders): void {
 /** A name or an address, and maybe a port (RFC 3986, 3.2.2). */
 export const hostValue = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** A listener that passes on only what says, once, which host it is meant for, as HTTP 1.1 demands (RFC 9112, 3.2). */
+/** Nobody's password belongs into an address (RFC 9110, 4.2.4): it would be in every log line that names the address. */
+const withCredentials = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/i;
+
+/**
+ * A listener that passes on only what says, once, which host it is meant for, as HTTP 1.1 demands (RFC 9112, 3.2), and asks
+ * with no name and password in its address.
+ */
 export function withHost(listener: RequestListener, standard: StandardHeaders): RequestListener {
   return (request, response) => {
     const { host } = request.headers;
     const isClear = host === undefined ? request.httpVersion === '1.0' : isHost(host) && isSaidOnce(request);
-    if (isClear) listener(request, response);
-    else answerPlainly(response, standard, { status: 400, sentence: 'Please send the header Host.' });
+    const refuse = (sentence: string) => answerPlainly(response, standard, { status: 400, sentence });
+    if (!isClear) refuse('Please send the header Host.');
+    else if (withCredentials.test(request.url ?? '')) refuse('Please send the address without a name and a password.');
+    else listener(request, response);
   };
 }
 

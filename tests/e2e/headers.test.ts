@@ -201,6 +201,7 @@ describe('Every answer carries the security headers', () => {
     ['a host that is none, of a page in memory', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a host that is no address', 400, 'GET /none HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n'],
     ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
+    ['a password in the address', 400, 'GET http://user:pw@x/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
     ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`],
     ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n'],
