@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
+import { publicStatus } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
-import { errorToast, type Toast } from '~/lib/toast';
+import { errorToast, type Toast, type ToastAction } from '~/lib/toast';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { barred, isPermitted } from './authorise';
@@ -19,6 +20,9 @@ interface ListAction {
   /** Of the list or the bin, with its search: where the way leads back to. */
   address: string;
 }
+
+/** Of the form that takes an unpublishing back. */
+const keepDatesField = 'keepDates';
 
 /**
  * Answers the forms of a list and of a bin. The field `do` names the change (`delete` when it is not sent), `recordId`
@@ -41,9 +45,11 @@ export async function answerListAction(asked: ListAction) {
     const confirm: Confirmation = { change, ids, title, linkedFrom };
     return data<ListAnswer>({ toast: null, confirm }, { status: 409 });
   }
-  const outcome = await changeRecords({ collection, staff, requestId, ids, change });
+  const keepDates = form.get(keepDatesField) === 'yes';
+  const outcome = await changeRecords({ collection, staff, requestId, ids, change, keepDates });
   if (!outcome.ok) return data<ListAnswer>({ toast: outcome.toast, confirm: null }, { status: outcome.status });
-  const toast = change === 'delete' ? withUndo(outcome.toast, outcome.changed, address) : outcome.toast;
+  const undo = undoOf(change, collection);
+  const toast = undo ? withUndo(outcome.toast, outcome.changed, { path: address, fields: undo }) : outcome.toast;
   return redirect(address, { headers: { 'set-cookie': await flash(toast) } });
 }
 
@@ -63,7 +69,15 @@ function changeOf(value: string, { declaration }: BoundCollection): RecordChange
   return declaration.moves.find(({ to }) => statusValue(to) === value) ?? null;
 }
 
-function withUndo(toast: Toast, ids: string[], path: string): Toast {
+/** The fields of the form that takes a change back, where one click does: what was deleted, and what is public no more. */
+function undoOf(change: RecordChange, { declaration }: BoundCollection): Record<string, string> | null {
+  if (change === 'delete') return { do: 'restore' };
+  const canBePublished = declaration.moves.some(({ to }) => to === publicStatus);
+  if (typeof change === 'string' || change.to === publicStatus || !canBePublished) return null;
+  return { do: statusValue(publicStatus), [keepDatesField]: 'yes' };
+}
+
+function withUndo(toast: Toast, ids: string[], { path, fields }: Omit<ToastAction, 'label'>): Toast {
   if (ids.length === 0) return toast;
-  return { ...toast, action: { label: 'Undo', path, fields: { do: 'restore', recordId: ids.join() } } };
+  return { ...toast, action: { label: 'Undo', path, fields: { ...fields, recordId: ids.join() } } };
 }

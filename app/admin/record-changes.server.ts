@@ -1,4 +1,5 @@
-import type { StatusMove } from '~/collections/collection';
+import { publicStatus, type StatusMove } from '~/collections/collection';
+import { keepingPublishTime } from '~/collections/publish-time';
 import { orm } from '~/db/client.server';
 import { errorToast } from '~/lib/toast';
 import { authorise } from './authorise';
@@ -14,6 +15,8 @@ export type RecordChange = BinMove | StatusMove;
 export interface ChangesRequest extends WriteRequest {
   ids: readonly string[];
   change: RecordChange;
+  /** Whether what is published stays dated as it was: its taking back is undone. */
+  keepDates?: boolean;
 }
 
 const spokenOfBin: Record<BinMove, Spoken> = {
@@ -40,7 +43,7 @@ export async function changeRecords(request: ChangesRequest): Promise<ChangesOut
 }
 
 /** Somebody else may save the record between its reading and its saving: then it is read again. */
-async function moveTo(move: StatusMove, request: WriteRequest, id: string): Promise<OneOutcome> {
+async function moveTo(move: StatusMove, request: ChangesRequest, id: string): Promise<OneOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryToMove(move, request, id);
     if (outcome.ok || outcome.status !== 409 || attempt === 3) return outcome;
@@ -48,7 +51,7 @@ async function moveTo(move: StatusMove, request: WriteRequest, id: string): Prom
 }
 
 /** Saves a record with another status, as its form would: what is missing for that is said, and nothing is stored. */
-async function tryToMove(move: StatusMove, request: WriteRequest, id: string): Promise<OneOutcome> {
+async function tryToMove(move: StatusMove, request: ChangesRequest, id: string): Promise<OneOutcome> {
   const { collection } = request;
   const { declaration } = collection;
   try {
@@ -56,7 +59,10 @@ async function tryToMove(move: StatusMove, request: WriteRequest, id: string): P
     if (!row) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
     if (row.status === move.to) return { ok: true, unchanged: true };
     const form = new FormData();
-    for (const [field, value] of Object.entries(collection.toForm(row))) form.set(field, value);
+    const values = collection.toForm(row);
+    const isDatedNow = move.to === publicStatus && !request.keepDates;
+    for (const [field, value] of Object.entries(isDatedNow ? values : keepingPublishTime(values)))
+      form.set(field, value);
     form.set('status', move.to);
     const editing = { ...plainEditing, revision: Number(row.revision) };
     const saved = await saveRecord({ ...request, id, form, editing });

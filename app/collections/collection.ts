@@ -85,8 +85,11 @@ export function defineCollection<Fields extends z.ZodObject>(
 }
 
 /** Of what is a draft until it is published. */
+/** Of what is written before it is shown: visitors see it, from its date on. */
+export const publicStatus = 'published';
+
 export const publishingMoves: readonly StatusMove[] = [
-  { label: 'Publish', to: 'published', done: 'published', already: 'published' },
+  { label: 'Publish', to: publicStatus, done: 'published', already: 'published' },
   { label: 'Unpublish', to: 'draft', done: 'unpublished', already: 'a draft' },
 ];
 

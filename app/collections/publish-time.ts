@@ -31,6 +31,11 @@ export const missingPublishTime = {
   error: 'Choose the day and time when it is published.',
 };
 
+/** The values of a form that is sent without anybody at it: nothing but publishing it dates a record anew. */
+export function keepingPublishTime(values: Record<string, string>): Record<string, string> {
+  return values['publish_when'] === 'now' ? { ...values, publish_when: 'keep' } : values;
+}
+
 /** The date that the two fields stand for. */
 export function publishDateOf(
   { publishWhen, publishAt }: PublishTime,

@@ -110,6 +110,21 @@ describe('Many records at once', () => {
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([200, 200]);
   });
 
+  it('What was unpublished by mistake is brought back by Undo, dated as it was', async () => {
+    const page = await openPage(site.browser);
+    const datesOf = async (path: string) =>
+      (await (await fetch(site.server.url + path)).text()).match(/datetime="[^"]+"/gi);
+    const before = await datesOf(kernels.path);
+    expect(before).not.toBeNull();
+    await signIn(page, site.server.url, '/admin/insights?q=quantum');
+    await box(page, kernels.title).check();
+    await button(page, 'Unpublish').click();
+    await expect.poll(() => statusOf(kernels.path)).toBe(404);
+    await button(page, 'Undo').click();
+    await expect.poll(() => statusOf(kernels.path)).toBe(200);
+    expect(await datesOf(kernels.path)).toEqual(before);
+  });
+
   it('Without scripts, several are deleted after a question and brought back by Undo; no choice is said', async () => {
     const page = await openPage(site.browser, { javaScript: false });
     page.allowErrors(/409|422/);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { readUnstored } from '~/collections/one-record.server';
+import { keepingPublishTime } from '~/collections/publish-time';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import type { Changes } from '~/server/audit/audit.server';
@@ -97,6 +98,5 @@ export async function findVersion(
 export function formOfVersion(collection: BoundCollection, former: SavedVersion['row'], now: FormValues): FormValues {
   const kept = Object.fromEntries(Object.entries(now).filter(([field]) => collection.ownFields.includes(field)));
   // The date of every save, which editing proposes, would put an old text on top of the list.
-  if (kept['publish_when'] === 'now') kept['publish_when'] = 'keep';
-  return { ...collection.toForm(former), ...kept };
+  return { ...collection.toForm(former), ...keepingPublishTime(kept) };
 }
