@@ -158,9 +158,11 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         </button>
         <div className="p-4 sm:p-5">
           {former && !answer?.saved && <FormerVersion {...former} />}
-          {draft.found && (
+          {draft.found.map((found) => (
             <DraftBanner
-              draft={draft.found}
+              key={found.key}
+              draft={found}
+              isOneOfMany={draft.found.length > 1}
               collection={collection}
               present={draft.present}
               now={draft.foundAt}
@@ -168,7 +170,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
               onRestore={session.restore}
               onDiscard={draft.discard}
             />
-          )}
+          ))}
           {answer?.deletion && <DeletionNotice deletion={answer.deletion} singular={collection.singular} />}
           {answer?.conflict && <ConflictPanel conflict={answer.conflict} singular={collection.singular} />}
           {form.errors && (

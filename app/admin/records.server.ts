@@ -40,7 +40,14 @@ export interface SaveRequest extends WriteRequest {
 }
 
 export type SaveOutcome =
-  | { ok: true; id: string; revision: number; toast: Toast }
+  | {
+      ok: true;
+      id: string;
+      revision: number;
+      toast: Toast;
+      /** Fields that were saved as somebody else had left them, which the sender's form does not show yet. */
+      taken: string[];
+    }
   | {
       ok: false;
       status: number;
@@ -61,7 +68,10 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
   try {
     const staff = authorise(request.staff, request.id === null ? 'create' : 'update', declaration);
     sanitizeFields(request.form, declaration);
-    return (await settleChoices(request)) ?? (await parseAndWrite(request, staff));
+    const settled = await settleChoices(request);
+    if ('refused' in settled) return settled.refused;
+    const outcome = await parseAndWrite(request, staff);
+    return outcome.ok ? { ...outcome, taken: settled.taken } : outcome;
   } catch (error) {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
   }
@@ -84,24 +94,25 @@ async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOu
   if (saved === 'gone' || saved === 'moved') return notThereAnyLonger(request, staff);
   bumpContentVersion();
   const { created, updated } = declaration.messages;
-  return { ok: true, ...saved, toast: successToast(id === null ? created : updated) };
+  return { ok: true, ...saved, toast: successToast(id === null ? created : updated), taken: [] };
 }
 
+type Settled = { taken: string[] } | { refused: SaveOutcome };
+
 /** Applies what was chosen field by field; answers the comparison again while something is still open. */
-async function settleChoices(request: SaveRequest): Promise<SaveOutcome | null> {
+async function settleChoices(request: SaveRequest): Promise<Settled> {
   const { collection, id, form, editing = plainEditing } = request;
-  if (id === null || editing.choices === null || editing.takeMine) return null;
+  if (id === null || editing.choices === null || editing.takeMine) return { taken: [] };
   const row = await findRow(orm(), collection, id);
-  if (!row) return null;
+  if (!row) return { taken: [] };
   const conflict = await findConflict(collection, row, form, editing);
   const undecided = undecidedIn(conflict);
   if (undecided.length > 0) {
     const toast = errorToast(`Choose which version to keep of: ${undecided.join(', ')}.`);
-    return { ok: false, status: 409, toast, conflict };
+    return { refused: { ok: false, status: 409, toast, conflict } };
   }
-  if (conflict.revision !== editing.revision) return conflicting(request, conflict);
-  takeTheirs(conflict, form);
-  return null;
+  if (conflict.revision !== editing.revision) return { refused: conflicting(request, conflict) };
+  return { taken: takeTheirs(conflict, form) };
 }
 
 /** The record was changed or deleted between opening and saving. */

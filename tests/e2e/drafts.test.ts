@@ -175,3 +175,29 @@ it('A draft can be discarded, and is never offered for another record or while i
   await again.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await expect.poll(() => offer(again).count()).toBe(0);
 });
+
+it('Of two texts that were left behind each is offered, and neither goes with the other', async () => {
+  const page = await start();
+  await signIn(page, '/admin/blog/new');
+  await title(page).fill('The first of two');
+  await untilKept(page, 'title', 'The first of two');
+  const second = await page.context().newPage();
+  await second.goto(`${server.url}/admin/blog/new`);
+  await second.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await title(second).fill('The second of two');
+  await untilKept(second, 'title', 'The second of two');
+  await kill();
+
+  const again = await start();
+  await signIn(again, '/admin/blog/new');
+  const offered = (name: string) => again.getByRole('region', { name: `Unsaved draft “${name}”`, exact: true });
+  await offered('The first of two').waitFor();
+  await offered('The second of two').getByRole('button', { name: 'Restore draft' }).click();
+  await expect.poll(() => title(again).inputValue()).toBe('The second of two');
+  await again.getByRole('button', { name: 'Save blog post' }).click();
+  await again.getByText('Blog post created successfully').first().waitFor();
+
+  await again.goto(`${server.url}/admin/blog/new`);
+  await offer(again).getByRole('button', { name: 'Restore draft' }).click();
+  await expect.poll(() => title(again).inputValue()).toBe('The first of two');
+});

@@ -77,6 +77,36 @@ describe('Two people at one blog post', () => {
     });
   });
 
+  it('Saved on with Ctrl+S, the form shows what was taken from the other version, and the next save keeps it', async () => {
+    const path = await newPost('Fringes saved on');
+    const [first, second] = [await openEditor(path), await openEditor(path)];
+    await first.getByLabel('Excerpt').fill('Theirs.');
+    await textEditor(first).click();
+    await first.keyboard.press('Control+End');
+    await first.keyboard.type(' By the other.');
+    await save(first);
+    await expectToast(first, 'Success', 'Blog post updated successfully');
+
+    await title(second).fill('Fringes of both');
+    await second.keyboard.press('Control+s');
+    await expectToast(second, 'Error', changedMeanwhile);
+    await second.keyboard.press('Control+s');
+    await expectToast(second, 'Success', 'Blog post updated successfully');
+    await textEditor(second).getByText('Two waves meet. By the other.').waitFor();
+    await expect.poll(() => second.getByLabel('Excerpt').inputValue()).toBe('Theirs.');
+    await second.getByText('Saved', { exact: true }).waitFor();
+
+    await second.getByLabel('Author').fill('Mart');
+    await second.keyboard.press('Control+s');
+    await expect.poll(() => storedPost(path)).toMatchObject({ author: 'Mart' });
+    expect(await storedPost(path)).toEqual({
+      title: 'Fringes of both',
+      author: 'Mart',
+      excerpt: 'Theirs.',
+      content: '<p>Two waves meet. By the other.</p>',
+    });
+  });
+
   it('It works without scripts too, and nothing that was typed is lost on the way', async () => {
     const path = await newPost('Fringes without scripts');
     const page = await site.open({ javaScript: false });

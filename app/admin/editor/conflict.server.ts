@@ -93,9 +93,11 @@ export function undecidedIn(conflict: Conflict): string[] {
   return conflict.fields.filter(({ choice }) => choice === null).map(({ label }) => label);
 }
 
-/** Puts their version into the form where it was chosen. */
-export function takeTheirs(conflict: Conflict, form: FormData): void {
-  for (const { name, choice, theirs } of conflict.fields) if (choice === 'theirs') form.set(name, theirs);
+/** Puts their version into the form where it was chosen; answers the names of these fields. */
+export function takeTheirs(conflict: Conflict, form: FormData): string[] {
+  const taken = conflict.fields.filter(({ choice }) => choice === 'theirs');
+  for (const { name, theirs } of taken) form.set(name, theirs);
+  return taken.map(({ name }) => name);
 }
 
 /** At most the last twenty. */

@@ -7,6 +7,8 @@ import { differingFields } from './use-draft';
 
 interface Props {
   draft: Draft;
+  /** Then each says which text it is. */
+  isOneOfMany: boolean;
   collection: CollectionDeclaration;
   /** The form as it stands. */
   present: Record<string, string>;
@@ -14,17 +16,19 @@ interface Props {
   now: Date;
   /** The revision that is open, to tell whether the record has moved on. */
   revision: number | null;
-  onRestore: () => void;
-  onDiscard: () => void;
+  onRestore: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => void;
 }
 
 /** Offers what a crash or a closed tab left behind. */
-export function DraftBanner({ draft, collection, present, now, revision, onRestore, onDiscard }: Props) {
+export function DraftBanner(props: Props) {
+  const { draft, isOneOfMany, collection, present, now, revision, onRestore, onDiscard } = props;
+  const title = (draft.values.title ?? draft.values.section_key ?? '').trim() || 'Untitled';
   const keptAt = new Date(draft.keptAt);
   const labels = differingFields(draft.values, present).map((name) => noteOf(name, collection, draft.values, present));
   return (
     <section
-      aria-label="Unsaved draft"
+      aria-label={isOneOfMany ? `Unsaved draft “${title}”` : 'Unsaved draft'}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-accent bg-accent-soft p-4"
     >
       <div className="min-w-0 grow basis-80 text-sm">
@@ -32,15 +36,15 @@ export function DraftBanner({ draft, collection, present, now, revision, onResto
           Unsaved text from <When at={keptAt.toISOString()} now={now} /> was found in this browser
         </p>
         <p className="mt-0.5 text-xs text-muted">
-          It differs in {list(labels)}.
+          {isOneOfMany && `“${title}”. `}It differs in {list(labels)}.
           {draft.revision !== revision && ' The record was saved since; both versions are compared when you save.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={onDiscard}>
+        <Button variant="outline" onClick={() => onDiscard(draft)}>
           Discard draft
         </Button>
-        <Button onClick={onRestore}>Restore draft</Button>
+        <Button onClick={() => onRestore(draft)}>Restore draft</Button>
       </div>
     </section>
   );

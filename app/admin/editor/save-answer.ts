@@ -22,4 +22,9 @@ export interface SaveAnswer {
   deletion?: Deletion;
   /** It was saved, and the editor stays open. */
   saved?: boolean;
+  /**
+   * Fields that were saved as somebody else had left them, by name. The form has to show them: its own, which it was based on
+   * before, would overwrite theirs with the next save.
+   */
+  taken?: Record<string, string>;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { setInputValue } from '../fields/set-input-value';
 import type { BrowserOwner } from '../sealed';
 import { closeDraft, type Draft, findDrafts, forgetDrafts, heldDrafts, holdDraft, keepDraft } from './draft-store';
 import { typedValues } from './editing';
+import { fillForm } from './fill-form';
 import type { FormBase } from './save-answer';
 import { whenTyped } from './when-typed';
 
@@ -89,23 +89,23 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     void closeDraft(key);
   }, [key]);
   const { drafts, present, at } = found;
-  const clearFound = useCallback(() => setFound(nothingFound), []);
-  const discard = useCallback(() => {
-    void forgetDrafts(drafts.map((draft) => draft.key));
-    clearFound();
-  }, [drafts, clearFound]);
-  /** Puts the newest one into the form; answers what it was based on. */
-  const restore = useCallback((): FormBase | null => {
-    const [draft] = drafts;
-    if (!draft || !form.current) return null;
-    fillForm(form.current, draft.values);
-    base.current = draft;
-    // The old ones go when the new one is there.
-    void keepNow().then(() => forgetDrafts(drafts.map((each) => each.key)));
-    clearFound();
-    return draft;
-  }, [form, drafts, keepNow, clearFound]);
-  return { key, found: drafts[0] ?? null, present, foundAt: at, kept, keepNow, forget, giveUp, discard, restore };
+  const discard = useCallback((draft: Draft) => {
+    void forgetDrafts([draft.key]);
+    setFound((before) => ({ ...before, drafts: before.drafts.filter(({ key: other }) => other !== draft.key) }));
+  }, []);
+  /** Puts it into the form. Others wait until the editor is opened again: each may be another text. */
+  const restore = useCallback(
+    (draft: Draft) => {
+      if (!form.current) return;
+      fillForm(form.current, draft.values);
+      base.current = draft;
+      // The old one goes when the new one is there.
+      void keepNow().then(() => forgetDrafts([draft.key]));
+      setFound(nothingFound);
+    },
+    [form, keepNow],
+  );
+  return { key, found: drafts, present, foundAt: at, kept, keepNow, forget, giveUp, discard, restore };
 }
 
 async function leftBehind(
@@ -127,22 +127,4 @@ export function differingFields(one: Record<string, string>, other: Record<strin
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const normal = (value: string | undefined) => (value ?? '').replace(/\r\n?/g, '\n').trim();
   return [...names].filter((name) => normal(one[name]) !== normal(other[name]));
-}
-
-/** As if it had been typed, so that everything that follows the fields hears of it. */
-function fillForm(form: HTMLFormElement, values: Record<string, string>): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      if (control.name && control.checked !== (values[control.name] === control.value)) control.click();
-    } else if (control instanceof HTMLSelectElement) {
-      const value = values[control.name];
-      if (value === undefined || control.value === value) continue;
-      control.value = value;
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      const value = values[control.name];
-      if (value !== undefined) setInputValue(control, value);
-    }
-  }
 }

@@ -2,8 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { uploadsUnderWay, useUploadsUnderWay } from '../fields/uploads-under-way';
 import type { BrowserOwner } from '../sealed';
+import type { Draft } from './draft-store';
 import { editingFields } from './editing';
 import { useEditorKeys } from './editor-shortcuts';
+import { fillForm } from './fill-form';
 import type { FormBase, SaveAnswer } from './save-answer';
 import { useChanges } from './use-changes';
 import { useDraft } from './use-draft';
@@ -76,8 +78,13 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
     else void keepNow();
   }, [settle, count, forget, keepNow]);
   useEffect(() => {
-    if (answer?.saved) noteSaved();
-  }, [answer, noteSaved]);
+    if (!answer?.saved) return;
+    const typedSince = count() !== asked.current.count;
+    if (form.current && answer.taken) fillForm(form.current, answer.taken);
+    // What was filled in is what was saved.
+    if (!typedSince) asked.current.count = count();
+    noteSaved();
+  }, [answer, form, count, noteSaved]);
   const address = useRef(record);
   useEffect(() => {
     if (address.current === record) return;
@@ -91,10 +98,10 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
     onSaveAndClose: () => save(false),
     onBack: () => void navigate(listPath, { preventScrollReset: true }),
   });
-  const restore = useCallback(() => {
-    const restored = draft.restore();
-    if (restored) setBase({ revision: restored.revision, opened: restored.opened });
-  }, [draft, setBase]);
+  const restore = (found: Draft) => {
+    draft.restore(found);
+    setBase({ revision: found.revision, opened: found.opened });
+  };
   const saveAgain = () => save(asked.current.stays);
   return { base, changes, draft, saving, uploading, waits, waitForPictures, onSubmit, restore, saveAgain };
 }

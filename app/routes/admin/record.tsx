@@ -122,8 +122,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const list = `/admin/${collection.declaration.tab.path}`;
   const row = editing.stay && id !== null ? await findRow(orm(), collection, id) : null;
   if (row) {
-    const base = { revision: outcome.revision, opened: fingerprintOf(collection.toForm(row), collection.declaration) };
-    return data<SaveAnswer>({ saved: true, base, toast: outcome.toast });
+    const values = collection.toForm(row);
+    const base = { revision: outcome.revision, opened: fingerprintOf(values, collection.declaration) };
+    const taken = Object.fromEntries(outcome.taken.map((name) => [name, values[name] ?? '']));
+    return data<SaveAnswer>({ saved: true, base, toast: outcome.toast, taken });
   }
   const next = editing.stay ? `${list}/${outcome.id}` : list;
   return redirect(next + searchOfList(url.search), { headers: { 'set-cookie': await flash(outcome.toast) } });
