@@ -6,9 +6,9 @@ import { sanitizeHtml } from '../../app/server/html/sanitize.server.ts';
 import { root } from '../../scripts/lib/paths.mjs';
 import { launchBrowser } from '../support/browser.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import type { meaning, pasted, roundTrip } from '../support/editor-in-page.ts';
+import type { meaning, roundTrip } from '../support/editor-in-page.ts';
 
-declare const inPage: { roundTrip: typeof roundTrip; meaning: typeof meaning; pasted: typeof pasted };
+declare const inPage: { roundTrip: typeof roundTrip; meaning: typeof meaning };
 
 let browser: Browser;
 let page: Page;
@@ -114,52 +114,5 @@ describe('opening and saving', () => {
     const html =
       '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><img src="data:x" onerror="x()"></p>';
     expect(await page.evaluate((text) => inPage.roundTrip(text), html)).toBe('<p>ab</p>');
-  });
-});
-
-describe('pasting', () => {
-  it('cleans what Google Docs sends', async () => {
-    const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt">Title</span></h1><p dir="ltr" style="color:#f00"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and </span><a href="https://www.google.com/url?q=https://example.com/a?b%3Dc%26d&amp;sa=D&amp;usg=AOv"><span style="text-decoration:underline">linked</span></a></p><br></b>`;
-    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
-      '<h2>Title</h2>\n<p>Plain, <strong>bold</strong><em> and </em><a href="https://example.com/a?b=c&amp;d">linked</a></p>',
-    );
-  });
-
-  it('leaves no empty paragraph where a picture had one to itself', async () => {
-    const html = '<p>Before</p><p><img src="https://example.com/a.png" alt="A"></p><p>After</p>';
-    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
-      '<p>Before</p>\n<img src="https://example.com/a.png" alt="A">\n<p>After</p>',
-    );
-  });
-
-  it('takes the check list of Google Docs as a list, without pictures of its boxes', async () => {
-    const item = (text: string) =>
-      `<li role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVBORw0KGgo=" alt="unchecked" aria-roledescription="unchecked checkbox"><p style="display:inline-block"><span>${text}</span></p></li>`;
-    const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul>${item('Buy')}${item('Call')}</ul></b>`;
-    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe('<ul><li>Buy</li><li>Call</li></ul>');
-  });
-
-  it('cleans what Word sends, and makes its lists lists', async () => {
-    const item = (level: number, bullet: string, text: string) =>
-      `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${bullet}<span>&nbsp;&nbsp;</span></span>${text}<o:p></o:p></p>`;
-    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><!--StartFragment--><p class="MsoNormal">Text<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p>${item(1, '·', 'One')}${item(2, 'o', 'Inner')}${item(1, '·', 'Two')}<p class="MsoNormal">Then</p>${item(1, '1.', 'First')}<!--EndFragment--></body></html>`;
-    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
-      '<p>Text</p>\n<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>\n<p>Then</p>\n<ol><li>First</li></ol>',
-    );
-  });
-
-  it('keeps lists of Word apart that follow one another, and their numbers', async () => {
-    const item = (list: number, level: number, bullet: string, text: string) =>
-      `<p class="MsoListParagraph" style="mso-list:l${list} level${level} lfo${list}"><span style="mso-list:Ignore">${bullet}</span>${text}</p>`;
-    const html = [
-      item(1, 1, '·', 'b1'),
-      item(2, 1, '1.', 'x1'),
-      item(2, 2, 'a)', 'inner'),
-      item(2, 1, '2.', 'x2'),
-      item(3, 1, '1.', 'y1'),
-    ].join('');
-    expect(await page.evaluate((text) => inPage.pasted(text), html)).toBe(
-      '<ul><li>b1</li></ul>\n<ol><li>x1<ol><li>inner</li></ol></li><li>x2</li></ol>\n<ol><li>y1</li></ol>',
-    );
   });
 });

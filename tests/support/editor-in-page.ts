@@ -3,6 +3,7 @@ import { Node } from '@tiptap/pm/model';
 import { articleExtensions } from '~/admin/fields/rich-text/extensions';
 import { documentToHtml, htmlToDocument } from '~/admin/fields/rich-text/html';
 import { cleanPastedHtml } from '~/admin/fields/rich-text/paste';
+import { markdownToHtml } from '~/admin/fields/rich-text/pasted-markdown';
 
 /** Runs in a page: what the editor makes of HTML, and HTML in a form in which only its meaning is left. */
 
@@ -31,6 +32,10 @@ export function roundTrip(html: string): string {
 /** Pasted into the empty editor and saved. */
 export function pasted(html: string): string {
   return roundTrip(cleanPastedHtml(html));
+}
+
+export function pastedMarkdown(text: string): string {
+  return pasted(markdownToHtml(text));
 }
 
 export function meaning(html: string): Piece[] {

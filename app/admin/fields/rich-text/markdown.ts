@@ -1,9 +1,4 @@
 import { Extension, type Extensions, InputRule, Mark, markInputRule, textblockTypeInputRule } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
-import { TextSelection } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
-import { marked } from 'marked';
-import { framedQuotes } from './callout';
 import { isLinkAddress, isPictureAddress } from './link-address';
 
 /**
@@ -73,36 +68,3 @@ export const MarkdownLinks = Extension.create({
     ];
   },
 });
-
-/** What nobody writes by chance: headings, fences, framed quotes and lists of several lines, tables, links, stressed words. */
-const traces = [
-  /^#{1,6} \S/m,
-  /^(?:```|~~~)/m,
-  /^> \[!\w+\]/m,
-  /^\|.*\|[ \t]*\n\|?[ \t]*:?-{3,}/m,
-  /^(?:[-*+] \S.*\n\s*){2,}/m,
-  /^(?:\d{1,3}[.)] \S.*\n\s*){2,}/m,
-  /\[[^[\]\n]+\]\((?:https?:|mailto:|\/)[^\s)]*\)/,
-  /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
-];
-
-let isPasting = false;
-
-/** Pastes plain text that is written in Markdown as what it means; undoing that once gives the text as it was copied. */
-export function pasteMarkdown(view: EditorView, transfer: DataTransfer | null): boolean {
-  const text = transfer?.getData('text/plain').replace(/\r\n?/g, '\n') ?? '';
-  if (isPasting || !transfer || transfer.getData('text/html') !== '') return false;
-  if (view.state.selection.$from.parent.type.spec.code) return false;
-  if (!traces.some((trace) => trace.test(`${text}\n`))) return false;
-  isPasting = true;
-  try {
-    const { from } = view.state.selection;
-    view.pasteText(text);
-    const { tr, doc, selection } = view.state;
-    view.dispatch(closeHistory(tr).setSelection(TextSelection.create(doc, from, selection.to)));
-    view.pasteHTML(framedQuotes(marked.parse(text, { async: false, gfm: true })));
-  } finally {
-    isPasting = false;
-  }
-  return true;
-}

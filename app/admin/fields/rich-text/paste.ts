@@ -1,13 +1,25 @@
-import { targetOf, withoutGaps } from './link-address';
+import { blocksOfCode, wordsOfCode } from './pasted-code';
+import { tidyLinks } from './pasted-links';
+import { listsFromWord } from './pasted-lists';
 import { markPictures } from './pasted-pictures';
+import { dropRemarks } from './pasted-remarks';
+import { boldByStyles, headRows } from './pasted-tables';
 
 /** Makes what other programs put on the clipboard plain enough for the editor's own rules to read it. */
 export function cleanPastedHtml(html: string): string {
   // What comes from an editor like this one is clean already, and knows more than HTML can say.
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = page;
+  const bold = boldByStyles(page);
   for (const element of body.querySelectorAll('style, script, meta, link, title, template')) element.remove();
+  // First: they are counted as they were copied.
   markPictures(body);
+  dropRemarks(body);
+  signsForBoxes(body);
+  blocksOfCode(body);
+  wordsOfCode(body);
+  // Last of what asks for the classes and styles of Word.
   listsFromWord(body);
   for (const element of Array.from(body.querySelectorAll('*'))) {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
@@ -16,11 +28,8 @@ export function cleanPastedHtml(html: string): string {
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   for (const gap of body.querySelectorAll(':scope > br, br.Apple-interchange-newline')) gap.remove();
-  for (const anchor of body.querySelectorAll('a:not([href])')) anchor.replaceWith(...anchor.childNodes);
-  for (const anchor of body.querySelectorAll('a'))
-    anchor.setAttribute('href', withoutGaps(targetOf(anchor.getAttribute('href') ?? '')));
-  // What other programs underline because it is a link is a link here.
-  for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.textDecoration = '';
+  headRows(body, bold);
+  tidyLinks(body);
   rename(body, 'h1', 'h2');
   rename(body, 'h5, h6', 'h4');
   for (const paragraph of body.querySelectorAll('p')) {
@@ -32,50 +41,16 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
+/** Articles have no lists to tick, but what is done has to be told from what is not. */
+function signsForBoxes(body: Element): void {
+  for (const box of body.querySelectorAll<HTMLInputElement>('li input[type="checkbox"]'))
+    box.replaceWith(box.checked ? '☑ ' : '☐ ');
+}
+
 function rename(root: Element, selector: string, name: string): void {
   for (const element of root.querySelectorAll(selector)) {
     const renamed = root.ownerDocument.createElement(name);
     renamed.append(...element.childNodes);
     element.replaceWith(renamed);
   }
-}
-
-interface OpenList {
-  list: HTMLElement;
-  /** Which of the document's lists it is: another one may follow without a paragraph between them. */
-  name: string;
-}
-
-/** Word writes lists as paragraphs that look like lists: `mso-list:l0 level2 lfo1`, with the bullet typed out. */
-function listsFromWord(root: Element): void {
-  let open: OpenList[] = [];
-  let last: Element | null = null;
-  for (const paragraph of root.querySelectorAll<HTMLElement>('p[style*="mso-list"], p[class^="MsoListParagraph"]')) {
-    const [, id = '', depth = '1', format = ''] =
-      /mso-list:\s*(l\d+) level(\d)( lfo\d+)?/.exec(paragraph.getAttribute('style') ?? '') ?? [];
-    const level = Number(depth);
-    const kind = /^\(?[\da-z]{1,4}[.)]/i.test(takeBullet(paragraph)) ? 'ol' : 'ul';
-    const name = `${kind} ${id}${format}`;
-    if (last === null || paragraph.previousElementSibling !== last) open = [];
-    open.length = Math.min(open.length, open[level - 1]?.name === name ? level : level - 1);
-    while (open.length < level) open.push({ list: openList(paragraph, open.at(-1)?.list, kind), name });
-    const item = root.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    open.at(-1)?.list.append(item);
-    last = open[0]?.list ?? null;
-    paragraph.remove();
-  }
-}
-
-function openList(paragraph: Element, outer: HTMLElement | undefined, kind: 'ol' | 'ul'): HTMLElement {
-  const list = paragraph.ownerDocument.createElement(kind);
-  if (outer) (outer.lastElementChild ?? outer).append(list);
-  else paragraph.before(list);
-  return list;
-}
-
-function takeBullet(paragraph: Element): string {
-  const bullet = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-  bullet?.remove();
-  return (bullet?.textContent ?? '').trim();
 }
