@@ -46,11 +46,11 @@ export async function readListedPage<Summary>(
   return { rows, total, page, pageCount: pagesOf(total, pageSize) };
 }
 
-/** The tags of public records, the most used first, each with what a search would find in it. */
+/** The tags of public records, the most used first, each with how many records a search would find in it. */
 export async function countTags(table: PublishedTable, search: SQL | undefined): Promise<CategoryCount[]> {
   const { rows } = await orm().execute<{ name: string; count: number }>(sql`
     select tag as name, (count(*) filter (where ${search ?? sql`true`}))::int as count
-    from ${newestAmong(table)}, unnest(${table.tags}) as tag
+    from ${newestAmong(table)}, lateral (select distinct unnest(${table.tags}) as tag) as own
     group by tag
     order by count(*) desc, tag`);
   return rows;

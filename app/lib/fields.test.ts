@@ -35,6 +35,10 @@ it('An entry that differs by case alone is no other one where each counts once; 
   expect(commaList('Tags').parse(sent)).toEqual(['Rust', 'rust', 'Go', 'RUST', 'Électronique', 'ÉLECTRONIQUE']);
 });
 
+it('An entry that is typed twice to the letter is kept once, where it stood first', () => {
+  expect(commaList('Tags').parse('QUBO, LLM , QUBO,LLM, qubo')).toEqual(['QUBO', 'LLM', 'qubo']);
+});
+
 it('A picture comes from this site or by https', () => {
   const schema = pictureAddress('Featured image');
   for (const right of ['https://example.org/a.png', '/uploads/a.png']) expect(schema.parse(right)).toBe(right);

@@ -135,17 +135,17 @@ function isBlankHtml(value: string): boolean {
 
 const longestList = 50;
 
-/** Comma-separated text as a list: trimmed, blanks dropped. */
+/** Comma-separated text as a list: trimmed, without blanks, and what is the same text to the letter once. */
 export function commaList(label: string) {
   const schema = storable(label, 4000)
     .optional()
-    .transform((value) => splitCommaList(value ?? ''))
+    .transform((value) => [...new Set(splitCommaList(value ?? ''))])
     .refine((list) => list.length <= longestList, `${label} can have at most ${longestList} entries.`)
     .refine((list) => list.every((entry) => entry.length <= 100), `Each of ${label} can have at most 100 characters.`);
   return known(schema, label, 'list');
 }
 
-/** The same with each entry once. */
+/** The same, where upper and lower case make no other entry either. */
 export function distinctCommaList(label: string) {
   return known(commaList(label).transform(distinctEntries), label, 'list');
 }

@@ -107,6 +107,14 @@ eachDriver('public articles', (kit) => {
     });
   });
 
+  it('a tag that a post has twice counts it once', async () => {
+    await addPosts(post('twice', { tags: ['LLM', 'QUBO', 'LLM'] }), post('once', { tags: ['QUBO'] }));
+    expect((await listPublishedBlogPosts({})).categories).toEqual([
+      { name: 'QUBO', count: 2 },
+      { name: 'LLM', count: 1 },
+    ]);
+  });
+
   describe('pages', () => {
     const numbers = Array.from({ length: 27 }, (_, index) => index + 1);
     it('has twelve on each, newest first, every record once', async () => {

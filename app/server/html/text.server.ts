@@ -22,23 +22,41 @@ const withoutText = new Set(['script', 'style', 'template']);
 
 /** What HTML says when its tags are taken away: one line, words separated by single blanks. */
 export function plainText(html: string): string {
+  return oneLine(textBetween(html, ' '));
+}
+
+/** The same for reading: what begins a line of its own stays apart from what stands before it. */
+export function dottedText(html: string): string {
+  const parts = textBetween(html, blockEnd).split(blockEnd).map(oneLine);
+  return parts
+    .filter((part) => part !== '')
+    .reduce((text, part) => `${text}${/^$|[.,:;!?…]$/.test(text) ? ' ' : ' · '}${part}`, '')
+    .trim();
+}
+
+/** A character that no stored text has. */
+const blockEnd = '\0';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function textBetween(html: string, separator: string): string {
   let text = '';
   let silent = 0;
   const parser = new Parser({
     onopentag(name) {
       if (withoutText.has(name)) silent += 1;
-      if (!inline.has(name)) text += ' ';
+      if (!inline.has(name)) text += name === 'br' ? ' ' : separator;
     },
     ontext(part) {
       if (silent === 0) text += part;
     },
     onclosetag(name) {
       if (withoutText.has(name)) silent -= 1;
-      if (!inline.has(name)) text += ' ';
+      if (!inline.has(name)) text += name === 'br' ? ' ' : separator;
     },
   });
   parser.end(html);
-  return text.replace(/\s+/g, ' ').trim();
+  return text;
 }
 
 /** How many words a plain text has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, plainText, readTimeOf } from './text.server';
+import { countWords, dottedText, plainText, readTimeOf } from './text.server';
 
 describe('plainText', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('plainText', () => {
     ['< not a tag', '< not a tag'],
   ])('%j is %j', (html, expected) => {
     expect(plainText(html)).toBe(expected);
+  });
+});
+
+describe('dottedText', () => {
+  it.each([
+    ['<p>One.</p><p>two</p>', 'One. two'],
+    ['<h2>Costs</h2><ul><li><p>a</p></li><li>b</li></ul><p>c:</p><p>d</p>', 'Costs · a · b · c: d'],
+    ['H<sub>2</sub>O<br>and <em>ital</em>ic', 'H2O and italic'],
+    ['', ''],
+  ])('%j is %j', (html, expected) => {
+    expect(dottedText(html)).toBe(expected);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   wordsOfRecords,
 } from '~/collections/record-search.server';
 import { pagesOf } from '~/lib/list-limits';
-import { plainText } from '~/server/html/text.server';
+import { dottedText, plainText } from '~/server/html/text.server';
 import {
   nearestWord,
   type PageHit,
@@ -128,7 +128,7 @@ async function show(ranked: readonly Ranked[], words: readonly string[], isSimil
     const record = byId.get(each.id);
     if (!record) return [];
     const { kind, path, title, summary, text } = record;
-    return [result(kind, path, title, plainText(summary), plainText(text), words, isSimilar)];
+    return [result(kind, path, title, plainText(summary), dottedText(text), words, isSimilar)];
   });
 }
 

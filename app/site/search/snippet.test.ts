@@ -41,6 +41,13 @@ describe('A snippet', () => {
     expect(snippet.length).toBeLessThanOrEqual(222);
   });
 
+  it('ends with a word where it is cut, not with the comma or stop behind it', () => {
+    for (const sign of [',', '.', ';', ':', ' ·']) {
+      const cut = snippetOf(`${'a'.repeat(209)} last${sign} ${'b'.repeat(50)}`, '', ['wombat']);
+      expect(cut).toMatch(/ last…$/);
+    }
+  });
+
   it('is the shortened summary when the words are in neither', () => {
     expect(snippetOf(filler, 'Text', ['wombat']).length).toBeLessThanOrEqual(221);
   });

@@ -69,6 +69,6 @@ function shorten(text: string, start: number): string {
   const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
   if (text.length - from <= length) return `${from > 0 ? '…' : ''}${text.slice(from).trim()}`;
   const cut = text.slice(from, from + length);
-  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trim();
-  return `${from > 0 ? '…' : ''}${whole}…`;
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
+  return `${from > 0 ? '…' : ''}${whole.replace(/[\s,.;:·]+$/, '')}…`;
 }
