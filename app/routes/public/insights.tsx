@@ -21,6 +21,7 @@ const words: ListWords = {
   lead: 'Research notes with the working shown: what we tried, what it cost, and where it stops being true.',
   searchLabel: 'Search insights',
   categoriesLabel: 'Research categories',
+  otherCategories: 'categories',
   one: 'insight',
   many: 'insights',
   nothing: 'No insights found',

@@ -27,7 +27,7 @@ interface OnwardProps {
 /** Everything below an article's last line: its tags, one quiet invitation, its neighbours, and what to read next. */
 export function ArticleOnward({ base, back, tags, invitation, previous, next, relatedTitle, related }: OnwardProps) {
   return (
-    <div className="no-print">
+    <div className="no-print wrap-anywhere">
       <div className="page-wide grid grid-cols-12 md:gap-x-8 pt-14 pb-16 lg:pb-24">
         <div className="col-span-12 lg:col-span-9 lg:col-start-4">
           {tags.length > 0 && <TagList tags={tags} />}

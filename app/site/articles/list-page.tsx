@@ -24,6 +24,8 @@ export interface ListWords {
   lead: string;
   searchLabel: string;
   categoriesLabel: string;
+  /** What those beyond the ten largest are called, where they are offered too. */
+  otherCategories?: string;
   /** "insight", "insights". */
   one: string;
   many: string;
@@ -50,6 +52,7 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
             categories={list.categories}
             label={words.categoriesLabel}
             most={10}
+            others={words.otherCategories}
           />
         </div>
       </section>

@@ -125,7 +125,7 @@ function WordList({ title, entries }: { title: string; entries: string[] }) {
       <h2 className="text-2xl">{title}</h2>
       <ul className="mt-5 flex flex-wrap gap-2">
         {entries.map((entry) => (
-          <li key={entry} className="rounded-sm border border-line-strong px-3 py-1.5 text-sm break-words">
+          <li key={entry} className="rounded-sm border border-line-strong px-3 py-1.5 text-sm wrap-anywhere">
             {entry}
           </li>
         ))}

@@ -71,7 +71,7 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
           className="prose mt-8 text-base [--prose-measure:37em] lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
           dangerouslySetInnerHTML={{ __html: rendered.html }}
         />
-        <footer className="no-print mt-14">
+        <footer className="no-print mt-14 wrap-anywhere">
           <Tags tags={page.tags} most={page.tags.length} />
           <p className="mt-6 text-sm text-muted">
             Something missing or wrong? <ArrowLink href={contactHref('expert')}>Tell the authors</ArrowLink>
