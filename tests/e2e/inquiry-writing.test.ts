@@ -16,6 +16,7 @@ const request = async () => `/admin/demo-requests/${await storeRequest(site.data
 
 const answer = (page: WatchedPage) => page.getByLabel('Answer', { exact: true });
 const note = (page: WatchedPage) => page.getByLabel('Internal note', { exact: true });
+const subject = (page: WatchedPage) => page.getByLabel('Subject', { exact: true });
 
 describe('A session that ended while somebody wrote', () => {
   const again = (page: WatchedPage) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -95,5 +96,51 @@ describe('A session that ended while somebody wrote', () => {
     ]);
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expectToast(page, 'Success', 'Your answer is on its way.');
+  });
+});
+
+describe('A template', () => {
+  const templates = (page: WatchedPage) => page.getByLabel('Start from a template');
+
+  beforeEach(async () => {
+    await site.database.query(
+      `insert into reply_templates (name, subject, body)
+       values ('Vans', 'What we do about vans', 'Dear {{name}},' || chr(10) || chr(10) || 'vans.')
+       on conflict do nothing`,
+    );
+  });
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])(
+    'goes below what is typed after a blank line, and leaves a subject that was written by hand, %s',
+    async (_how, javaScript) => {
+      const page = await openAdmin(site, await message(), javaScript);
+      const take = async (name: string) => {
+        await templates(page).selectOption(name);
+        if (!javaScript) await page.getByRole('button', { name: 'Use it' }).click();
+      };
+      await take('Vans');
+      await expect.poll(() => answer(page).inputValue()).toBe('Dear Asha Rao,\n\nvans.');
+      await expect.poll(() => subject(page).inputValue()).toBe('What we do about vans');
+
+      await subject(page).fill('Forty vans, from March');
+      await answer(page).fill('Thank you for your patience.');
+      await take('A few questions first');
+      await expect.poll(() => answer(page).inputValue()).toMatch(/^Thank you for your patience\.\n\nHello Asha,/);
+      expect(await subject(page).inputValue()).toBe('Forty vans, from March');
+    },
+  );
+
+  it('is taken out again as a whole by undoing once, and what was typed stays', async () => {
+    const page = await openAdmin(site, await message());
+    await answer(page).pressSequentially('Thank you for');
+    await templates(page).selectOption('A few questions first');
+    expect(await answer(page).inputValue()).toMatch(/^Thank you for\n\nHello Asha,/);
+    await page.keyboard.press('Control+z');
+    expect(await answer(page).inputValue()).toBe('Thank you for');
+    await page.keyboard.type(' your patience.');
+    expect(await answer(page).inputValue()).toBe('Thank you for your patience.');
   });
 });
