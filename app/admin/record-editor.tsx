@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { Staff } from '~/lib/roles';
@@ -15,7 +15,6 @@ import { FormerVersion } from './editor/former-version';
 import { LinkedFrom } from './editor/linked-from';
 import { isPreviewer, usePreviewWindow } from './editor/preview-window';
 import type { FormBase, SaveAnswer } from './editor/save-answer';
-import { SignInAgain } from './editor/sign-in-again';
 import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
 import { useFocusBack } from './editor/use-focus-back';
@@ -24,6 +23,7 @@ import { copyPath, historyPath, previewPath } from './list-address';
 import { recordForms } from './record-form';
 import type { RecordUses } from './record-use';
 import type { BrowserOwner } from './sealed';
+import { SessionEnded } from './sign-in/sign-in-again';
 import { useListSearch } from './use-list-search';
 import type { Saved } from './versions/version';
 
@@ -189,26 +189,8 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         </div>
       </Form>
       <UnsavedGuard dirty={changes.dirty} uploading={session.uploading} onDiscard={draft.giveUp} />
-      <SessionEnded answer={answer} email={staff.email} onSignedIn={session.saveAgain} />
+      <SessionEnded answer={answer} email={staff.email} becomes="is saved" onSignedIn={session.saveAgain} />
     </>
-  );
-}
-
-/** Asks to sign in again, once for each save that was refused for want of a session. */
-function SessionEnded(props: { answer: SaveAnswer | undefined; email: string; onSignedIn: () => void }) {
-  const { answer, email, onSignedIn } = props;
-  const hydrated = useHydrated();
-  const [settled, setSettled] = useState<SaveAnswer | null>(null);
-  if (!hydrated || !answer?.signedOut || settled === answer) return null;
-  return (
-    <SignInAgain
-      email={email}
-      onClose={() => setSettled(answer)}
-      onSignedIn={() => {
-        setSettled(answer);
-        onSignedIn();
-      }}
-    />
   );
 }
 

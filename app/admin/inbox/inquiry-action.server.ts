@@ -14,8 +14,13 @@ import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
 import { unconfirmedMove } from './unconfirmed-move.server';
 
-/** What the page is told. `confirm` is what has to be agreed to first. */
-export type InquiryAnswer = FormAnswer & { confirm?: MoveConfirmation };
+/** What the page is told. */
+export type InquiryAnswer = FormAnswer & {
+  /** What has to be agreed to first. */
+  confirm?: MoveConfirmation;
+  /** Nobody is signed in any longer: the form can be sent again as it was typed. */
+  signedOut?: boolean;
+};
 
 /** Where nothing was changed the form comes back with what was typed. */
 type Acted =
@@ -52,7 +57,10 @@ const unasked = { title: 'A question first', description: 'Nothing was cancelled
 /** Does what the page of one inquiry was sent: the button's `intent`, or a step `to` another status. */
 export async function actOnInquiry(request: InquiryRequest, form: FormData | null): Promise<Acted> {
   const refusal = barred(request.staff, 'update', request.inbox.declaration);
-  if (refusal) return { ok: false, status: refusal.status, answer: formAnswer(form, refusal.toast) };
+  if (refusal) {
+    const signedOut = form !== null && refusal.status === 401;
+    return { ok: false, status: refusal.status, answer: { ...formAnswer(form, refusal.toast), signedOut } };
+  }
   if (!form) {
     const toast = errorToast('This form could not be read. Please send it again.');
     return { ok: false, status: 400, answer: formAnswer(form, toast) };

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
 import { UnsavedGuard } from '../editor/unsaved-guard';
 import { PageForm, usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
+import { SessionEnded } from '../sign-in/sign-in-again';
 import { ConfirmMove } from './confirm-move';
 import { Conversation } from './conversation';
 import { DemoArrangement } from './demo-arrangement';
@@ -79,7 +80,24 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
         <UnsavedGuard dirty={unsaved.reply || unsaved.note || unsaved.times} />
       </article>
       <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} isAnswerBegun={unsaved.reply} />
+      <GoOn {...{ inbox, loaded, answer }} />
     </div>
+  );
+}
+
+const becomesOf: Record<string, string> = { reply: 'is sent', note: 'is kept', propose: 'is sent' };
+
+/** Sends what was refused for want of a session as it was, once its writer is signed in again. */
+function GoOn({ inbox, loaded: { inquiry, list, viewer }, answer }: Props) {
+  const submit = useSubmit();
+  const action = inquiryPath(inbox, inquiry.card.id, list.state);
+  return (
+    <SessionEnded
+      answer={answer}
+      email={viewer.email}
+      becomes={becomesOf[answer?.intent ?? ''] ?? 'what you asked for is done'}
+      onSignedIn={() => answer && void submit(answer.typed, { method: 'post', action, preventScrollReset: true })}
+    />
   );
 }
 

@@ -84,5 +84,5 @@ export interface LoadedInquiry {
   list: InboxView;
   now: string;
   /** Who looks. */
-  viewer: Colleague;
+  viewer: Colleague & { email: string };
 }

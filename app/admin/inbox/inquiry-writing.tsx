@@ -10,6 +10,8 @@ import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
 import { mailTo } from './mail-to';
+import { placeOfTemplate, subjectWith } from './template-place';
+import { typeInto } from './type-into';
 
 function useSendsTo() {
   const { pathname, search } = useLocation();
@@ -53,7 +55,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   const { card, templates } = inquiry;
   const starts = startsWith(inquiry);
   const { action, sending } = useSendsTo();
-  const typed = answer && withTemplate(answer, templates);
+  const typed = answer && withTemplate(answer, templates, starts.subject ?? '');
   const form = useRef<HTMLFormElement>(null);
   const pageForm = usePageForm();
   useUnsaved(form, onUnsaved, Boolean(answer?.typed.body));
@@ -80,7 +82,13 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
         <input type="hidden" name="reply_key" form={pageForm} value={answer?.typed.reply_key ?? formKey} />
         <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
-        <TemplateChoice templates={templates} answer={answer} action={`${action}#reply`} form={form} />
+        <TemplateChoice
+          templates={templates}
+          first={starts.subject ?? ''}
+          answer={answer}
+          action={`${action}#reply`}
+          form={form}
+        />
         <TextField
           field={{ ...answeredField('subject', starts.subject ?? '', typed), form: pageForm }}
           label="Subject"
@@ -118,21 +126,19 @@ function NotSent({ sentences }: { sentences: string[] | undefined }) {
 }
 
 /** What was typed with the template that was asked for: below it, so that nothing is lost. */
-function withTemplate(answer: FormAnswer, templates: FilledTemplate[]): FormAnswer {
+function withTemplate(answer: FormAnswer, templates: FilledTemplate[], first: string): FormAnswer {
   const chosen = answer.intent === 'template' && templates.find(({ id }) => id === answer.typed.template);
   if (!chosen) return answer;
-  const { subject } = chosen;
-  const before = answer.typed.body?.trim() ?? '';
-  const isStarted = before !== '' && templates.every(({ body }) => lines(body) !== lines(before));
-  const body = isStarted ? `${before}\n\n${chosen.body}` : chosen.body;
-  return { ...answer, typed: { ...answer.typed, subject, body } };
+  const { subject = '', body: before = '' } = answer.typed;
+  const { from, to, text } = placeOfTemplate(before, before.length, chosen, templates);
+  const body = before.slice(0, from) + text + before.slice(to);
+  return { ...answer, typed: { ...answer.typed, subject: subjectWith(subject, first, chosen, templates), body } };
 }
-
-/** Without the returns that forms send. */
-const lines = (text: string) => text.replaceAll('\r', '').trim();
 
 interface ChoiceProps {
   templates: FilledTemplate[];
+  /** The subject that the form starts with. */
+  first: string;
   answer: FormAnswer | undefined;
   /** Where the form is sent without scripts, to come back with the template. */
   action: string;
@@ -140,7 +146,7 @@ interface ChoiceProps {
 }
 
 /** Starts the answer with a template: at once with scripts, by a button of its own without. */
-function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
+function TemplateChoice({ templates, first, answer, action, form }: ChoiceProps) {
   const pageForm = usePageForm();
   if (templates.length === 0) return null;
   const take = (id: string) => {
@@ -148,10 +154,13 @@ function TemplateChoice({ templates, answer, action, form }: ChoiceProps) {
     const body = form.current?.elements.namedItem('body');
     const subject = form.current?.elements.namedItem('subject');
     if (!template || !(body instanceof HTMLTextAreaElement) || !(subject instanceof HTMLInputElement)) return;
-    // What is typed already stays: the template goes where the cursor is.
-    if (body.value.trim() === '' || templates.some((known) => known.body === body.value)) body.value = template.body;
-    else body.setRangeText(template.body, body.selectionStart, body.selectionEnd, 'end');
-    subject.value = template.subject;
+    typeInto(subject, {
+      from: 0,
+      to: subject.value.length,
+      text: subjectWith(subject.value, first, template, templates),
+    });
+    // What is selected stays too: nobody sees it while they choose.
+    typeInto(body, placeOfTemplate(body.value, body.selectionEnd, template, templates));
     body.focus();
   };
   const field = answeredField('template', '', answer);

@@ -25,7 +25,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const viewer = { staff, clock: await inboxClock() };
   const inquiry = await loadInquiry(inbox, params.id, viewer);
   const list = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
-  return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id: staff.id, name: staff.name } };
+  const { id, name, email } = staff;
+  return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id, name, email } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

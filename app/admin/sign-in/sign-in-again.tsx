@@ -2,19 +2,43 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { textOf } from '~/lib/form-values';
 import { Button } from '~/ui/button';
-import { CodeFields } from '../sign-in/code-form';
-import type { InPlaceAnswer } from '../sign-in/in-place-answer';
-import { SignInFields } from '../sign-in/sign-in-form';
+import { useHydrated } from '~/ui/use-hydrated';
+import { CodeFields } from './code-form';
+import type { InPlaceAnswer } from './in-place-answer';
+import { SignInFields } from './sign-in-form';
 
-interface Props {
+interface Common {
   /** Whose text it is. */
   email: string;
+  /** What becomes of what was typed then: “is saved”. */
+  becomes: string;
   onSignedIn: () => void;
-  onClose: () => void;
 }
 
-/** Over an editor whose session has ended: signing in again, without losing a word of what is in it. */
-export function SignInAgain({ email, onSignedIn, onClose }: Props) {
+interface Props<Answer> extends Common {
+  /** What the page was told about the form that was sent last. */
+  answer: Answer | undefined;
+}
+
+/** Asks to sign in again, once for each form that was refused for want of a session. */
+export function SessionEnded<Answer extends { signedOut?: boolean }>({ answer, onSignedIn, ...common }: Props<Answer>) {
+  const hydrated = useHydrated();
+  const [settled, setSettled] = useState<Answer | null>(null);
+  if (!hydrated || !answer?.signedOut || settled === answer) return null;
+  return (
+    <SignInAgain
+      {...common}
+      onClose={() => setSettled(answer)}
+      onSignedIn={() => {
+        setSettled(answer);
+        onSignedIn();
+      }}
+    />
+  );
+}
+
+/** Over a page whose session has ended: signing in again, without losing a word of what is typed there. */
+function SignInAgain({ email, becomes, onSignedIn, onClose }: Common & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<InPlaceAnswer>({ key: 'sign-in-again' });
   const [somebodyElse, setSomebodyElse] = useState(false);
@@ -57,7 +81,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
         Sign in again
       </h2>
       <p className="mt-2 mb-5 text-sm text-muted">
-        Your session has ended. What you typed is still here, and is saved as soon as you are signed in.
+        Your session has ended. What you typed is still here, and {becomes} as soon as you are signed in.
       </p>
       {/* The page is not loaded anew: whoever lacks a required second factor would be led away from what they typed. */}
       <fetcher.Form
@@ -74,7 +98,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
         )}
         {somebodyElse && (
           <p role="alert" className="text-xs text-danger">
-            This text belongs to {email}. To work as somebody else, leave the editor first.
+            This text belongs to {email}. To work as somebody else, leave this page first.
           </p>
         )}
         {answer?.step === 'code' && (

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WatchedPage } from '../support/browser';
+import { testAdmin } from '../support/built-server';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
+import { expectToast, openAdmin } from '../support/staff';
+import { storeMessage, storeRequest } from '../support/stored-inquiries';
+
+const site = useSiteOnPostgres();
+
+beforeEach(async () => {
+  await site.database.query('delete from contact_messages; delete from demo_requests; delete from outbox_mails');
+});
+
+const message = async () => `/admin/contact-messages/${await storeMessage(site.database)}`;
+const request = async () => `/admin/demo-requests/${await storeRequest(site.database)}`;
+
+const answer = (page: WatchedPage) => page.getByLabel('Answer', { exact: true });
+const note = (page: WatchedPage) => page.getByLabel('Internal note', { exact: true });
+const subject = (page: WatchedPage) => page.getByLabel('Subject', { exact: true });
+
+describe('A session that ended while somebody wrote', () => {
+  const again = (page: WatchedPage) => page.getByRole('dialog', { name: 'Sign in again' });
+
+  async function signInAgain(page: WatchedPage): Promise<void> {
+    await again(page).getByLabel('Password', { exact: true }).fill(testAdmin.password);
+    await again(page).getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  async function openAndLoseSession(path: string): Promise<WatchedPage> {
+    const page = await openAdmin(site, path);
+    page.allowErrors(/40[13]/);
+    await answer(page).fill('Hello Asha, yes.');
+    await note(page).fill('Call her first.');
+    await site.database.query('delete from sessions');
+    return page;
+  }
+
+  it.each([
+    ['message', message, 'You must be logged in to manage contact messages'],
+    ['demo request', request, 'You must be logged in to manage demo requests'],
+  ])('is renewed over a %s, and what was asked for goes on: an answer, a note, a step', async (_what, arrive, said) => {
+    const page = await openAndLoseSession(await arrive());
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText(said, { exact: true }).waitFor();
+    await again(page).getByText('What you typed is still here, and is sent as soon as you are signed in.').waitFor();
+    await signInAgain(page);
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+    await page.getByRole('list', { name: 'Conversation' }).getByText('Hello Asha, yes.').waitFor();
+    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['', 'Call her first.']);
+
+    await answer(page).fill('One more thing.');
+    await site.database.query('delete from sessions');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await signInAgain(page);
+    await page.getByRole('list', { name: 'Conversation' }).getByText('Call her first.').waitFor();
+    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual(['One more thing.', '']);
+
+    await site.database.query('delete from sessions');
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Administrator (you)' });
+    await signInAgain(page);
+    await page.locator('[data-toast]').getByText('It is noted who answers this').waitFor();
+    expect(await answer(page).inputValue()).toBe('One more thing.');
+    const { rows } = await site.database.query('select recipient from outbox_mails');
+    expect(rows).toEqual([{ recipient: 'asha@example.com' }]);
+  });
+
+  it('is asked for again by the next click where it was put off', async () => {
+    const page = await openAndLoseSession(await message());
+    const send = page.getByRole('button', { name: 'Send reply' });
+    await send.click();
+    await again(page).getByRole('button', { name: 'Not now' }).click();
+    await again(page).waitFor({ state: 'detached' });
+    await answer(page).fill('Hello Asha, no.');
+    await send.click();
+    await signInAgain(page);
+    await page.getByRole('list', { name: 'Conversation' }).getByText('Hello Asha, no.').waitFor();
+  });
+
+  it('is nobody else’s to go on with, and sends nothing for whoever may not answer any more', async () => {
+    const page = await openAndLoseSession(await message());
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await again(page).getByLabel('Email').fill('grace@example.com');
+    await signInAgain(page);
+    await again(page).getByText(`This text belongs to ${testAdmin.email}.`).waitFor();
+    await again(page).getByLabel('Email').fill(testAdmin.email);
+    await site.database.query(`update profiles set role = 'editor'`);
+    try {
+      await signInAgain(page);
+      await expectToast(page, 'Error', 'Your role, editor, does not allow this. Ask an administrator.');
+    } finally {
+      await site.database.query(`update profiles set role = 'admin'`);
+    }
+    expect([await answer(page).inputValue(), await note(page).inputValue()]).toEqual([
+      'Hello Asha, yes.',
+      'Call her first.',
+    ]);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Success', 'Your answer is on its way.');
+  });
+});
+
+describe('A template', () => {
+  const templates = (page: WatchedPage) => page.getByLabel('Start from a template');
+
+  beforeEach(async () => {
+    await site.database.query(
+      `insert into reply_templates (name, subject, body)
+       values ('Vans', 'What we do about vans', 'Dear {{name}},' || chr(10) || chr(10) || 'vans.')
+       on conflict do nothing`,
+    );
+  });
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])(
+    'goes below what is typed after a blank line, and leaves a subject that was written by hand, %s',
+    async (_how, javaScript) => {
+      const page = await openAdmin(site, await message(), javaScript);
+      const take = async (name: string) => {
+        await templates(page).selectOption(name);
+        if (!javaScript) await page.getByRole('button', { name: 'Use it' }).click();
+      };
+      await take('Vans');
+      await expect.poll(() => answer(page).inputValue()).toBe('Dear Asha Rao,\n\nvans.');
+      await expect.poll(() => subject(page).inputValue()).toBe('What we do about vans');
+
+      await subject(page).fill('Forty vans, from March');
+      await answer(page).fill('Thank you for your patience.');
+      await take('A few questions first');
+      await expect.poll(() => answer(page).inputValue()).toMatch(/^Thank you for your patience\.\n\nHello Asha,/);
+      expect(await subject(page).inputValue()).toBe('Forty vans, from March');
+    },
+  );
+
+  it('is taken out again as a whole by undoing once, and what was typed stays', async () => {
+    const page = await openAdmin(site, await message());
+    await answer(page).pressSequentially('Thank you for');
+    await templates(page).selectOption('A few questions first');
+    expect(await answer(page).inputValue()).toMatch(/^Thank you for\n\nHello Asha,/);
+    await page.keyboard.press('Control+z');
+    expect(await answer(page).inputValue()).toBe('Thank you for');
+    await page.keyboard.type(' your patience.');
+    expect(await answer(page).inputValue()).toBe('Thank you for your patience.');
+  });
+});
