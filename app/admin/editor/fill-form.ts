@@ -1,6 +1,9 @@
 import { setInputValue } from '../fields/set-input-value';
 
-/** Puts these values into the fields of their names, as if they had been typed, so that everything that follows the fields hears of it. */
+/**
+ * Puts these values into the fields of their names, as if they had been typed, so that everything that follows the fields
+ * hears of it. They are those of a whole form: a box that has none is left empty.
+ */
 export function fillForm(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { uploadsUnderWay, useUploadsUnderWay } from '../fields/uploads-under-way';
 import type { BrowserOwner } from '../sealed';
 import type { Draft } from './draft-store';
-import { editingFields } from './editing';
+import { editingFields, typedValues } from './editing';
 import { useEditorKeys } from './editor-shortcuts';
 import { fillForm } from './fill-form';
 import type { FormBase, SaveAnswer } from './save-answer';
@@ -80,7 +80,10 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
   useEffect(() => {
     if (!answer?.saved) return;
     const typedSince = count() !== asked.current.count;
-    if (form.current && answer.taken) fillForm(form.current, answer.taken);
+    const taken = Object.entries(answer.taken ?? {});
+    if (form.current && taken.length > 0) {
+      fillForm(form.current, { ...typedValues(new FormData(form.current)), ...answer.taken });
+    }
     // What was filled in is what was saved.
     if (!typedSince) asked.current.count = count();
     noteSaved();
