@@ -91,6 +91,7 @@ describe('npm run doctor', () => {
       'Database',
       'Mail',
       'Pictures',
+      'Texts',
       'Backups',
       'Jobs',
       'People',
