@@ -66,7 +66,8 @@ export async function ifKnown<Known>(links: Promise<Known>, otherwise: Known, re
   }
 }
 
-function publicOf(collection: BoundCollection): PublicCollection | undefined {
+/** What visitors see of a collection; undefined where its records have no pages. */
+export function publicOf(collection: BoundCollection): PublicCollection | undefined {
   return publicCollections.find(({ table }) => getTableName(table) === collection.declaration.name);
 }
 

@@ -8,6 +8,7 @@ import { remembered } from '~/server/remembered-reads.server';
 import { feedPaths } from '~/site/feed-links';
 import { movedPages } from '~/site/moved-pages';
 import { sitePages } from '~/site/site-map';
+import { publicOf } from '../links-to.server';
 import { readCardsOf } from '../record-list.server';
 import { type RecordUse, recordUse } from '../record-use';
 import type { DeadLink, DeadLinks } from './dead-links';
@@ -154,8 +155,8 @@ interface Source {
 
 /** Every collection with public pages, with its place in the registry. */
 function sources(): Source[] {
-  return boundCollections.flatMap(({ declaration }, source) => {
-    const collection = publicCollections.find(({ table }) => getTableName(table) === declaration.name);
+  return boundCollections.flatMap((bound, source) => {
+    const collection = publicOf(bound);
     return collection ? [{ source, collection }] : [];
   });
 }
