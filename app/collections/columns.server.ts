@@ -38,14 +38,16 @@ export function publishedColumns() {
 
 export function publishedConstraints(
   name: string,
-  table: ListedColumns & Record<'slug' | 'publishDate', ExtraConfigColumn>,
+  table: ListedColumns & Record<'slug' | 'publishDate' | 'createdAt', ExtraConfigColumn>,
   sorts: readonly RecordSort[],
 ) {
   return [
     ...slugConstraints(name, table.slug),
     ...listConstraints(name, table, sorts, [table.publishDate]),
     oneOf(name, 'status', table.status, contentStatuses),
-    index(`${name}_public_idx`).on(table.publishDate, table.id).where(sql`status = 'published' and deleted_at is null`),
+    index(`${name}_public_idx`)
+      .on(table.publishDate, table.createdAt, table.id)
+      .where(sql`status = 'published' and deleted_at is null`),
   ];
 }
 

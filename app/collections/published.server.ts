@@ -5,7 +5,10 @@ import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records are public from their date on: what the shared reads need of its table. */
 export type PublishedTable = PgTable &
-  Record<'id' | 'slug' | 'title' | 'status' | 'publishDate' | 'searchText' | 'tags' | 'deletedAt', AnyPgColumn>;
+  Record<
+    'id' | 'slug' | 'title' | 'status' | 'publishDate' | 'createdAt' | 'searchText' | 'tags' | 'deletedAt',
+    AnyPgColumn
+  >;
 
 /** So many new ones are compared when something to read next is looked for. */
 const mostCompared = 2_000;
@@ -64,8 +67,13 @@ export function identifiedBy(table: Record<'id' | 'slug', AnyPgColumn>, idOrSlug
   return slug.test(wanted) ? eq(table.slug, wanted) : undefined;
 }
 
+/** Blog posts have a day and no time: of one day, the one that was written last is the newest. */
 export function newestFirst(table: PublishedTable): SQL[] {
-  return [sql`${table.publishDate} desc`, sql`${table.id} desc`];
+  return placeByDate(table).map((part) => sql`${part} desc`);
+}
+
+function placeByDate({ publishDate, createdAt, id }: PublishedTable): SQL[] {
+  return [publishDate, createdAt, id].map((column) => sql`${column}`);
 }
 
 /** What a link to a record says. */
@@ -109,7 +117,7 @@ export async function neighboursOf<Row extends Neighbour>(
 
 /** The public records published just before and just after the one with this id. */
 export function neighboursByDate(table: PublishedTable, id: string) {
-  return neighboursOf<Neighbour>(table, id, [sql`${table.publishDate}`, sql`${table.id}`], neighbourColumns(table));
+  return neighboursOf<Neighbour>(table, id, placeByDate(table), neighbourColumns(table));
 }
 
 /** How many of the given tags a record has. */

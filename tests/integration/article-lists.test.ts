@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listPublishedBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
+import {
+  findPublishedBlogPost,
+  listPublishedBlogPosts,
+  neighboursOfBlogPost,
+} from '~/collections/blog_posts/blog_posts.queries.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { listPublishedInsights } from '~/collections/insights/insights.queries.server';
 import { eachDriver } from '../support/drivers';
@@ -58,6 +62,17 @@ eachDriver('public articles', (kit) => {
       expect([...featured, ...articles].map((row) => row.slug).sort()).toEqual(['a', 'b', 'c']);
       expect((await listPublishedBlogPosts({ query: '& more' })).total).toBe(1);
     });
+  });
+
+  it('puts the one of a day first that was written last, in the list and beside an article', async () => {
+    const hours = [3, 9, 1, 7, 5];
+    const at = (hour: number) => new Date(Date.UTC(2025, 0, 2, hour));
+    await addPosts(...hours.map((hour) => post(`at-${hour}`, { publishDate: day(2), createdAt: at(hour) })));
+    const { featured, articles } = await listPublishedBlogPosts({});
+    const listed = [...featured, ...articles];
+    expect(listed.map(({ slug }) => slug)).toEqual(['at-9', 'at-7', 'at-5', 'at-3', 'at-1']);
+    const { previous, next } = await neighboursOfBlogPost((await findPublishedBlogPost('at-7'))?.id ?? '');
+    expect([previous?.slug, next?.slug]).toEqual(['at-5', 'at-9']);
   });
 
   describe('groups and categories', () => {

@@ -67,7 +67,7 @@ export const insightsTable = pgTable(
     check('insights_difficulty_check', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
     index('insights_research_category_idx').on(table.researchCategory),
     index('insights_featured_first_idx')
-      .on(isFeatured(table), table.publishDate, table.id)
+      .on(isFeatured(table), table.publishDate, table.createdAt, table.id)
       .where(sql`status = 'published' and deleted_at is null`),
     ...searchVectorIndexes('insights', table),
   ],
