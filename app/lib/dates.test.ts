@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAndTime, fromIndiaLocal, longDate } from './dates';
+import { dayAndTime, fromIndiaLocal, longDate, relativeTime } from './dates';
 
 it('What is soon is said by its day, on the clock of India', () => {
   const now = new Date('2026-11-20T20:00:00Z'); // Saturday, 01:30 in India
@@ -12,6 +12,18 @@ it('What is soon is said by its day, on the clock of India', () => {
     ['2190-01-01T00:00:00Z', 'January 1, 2190, 05:30'],
   ] as const;
   for (const [at, said] of cases) expect(dayAndTime(new Date(at), now), at).toBe(said);
+});
+
+it('What is past has passed whole, what is to come is said to the nearest unit', () => {
+  const now = new Date('2026-11-20T06:30:00Z'); // Friday, noon in India
+  const cases = [
+    ['2026-11-23T03:30:00Z', 'in 3 days'], // Monday, 09:00
+    ['2026-11-20T08:15:00Z', 'in 2 hours'],
+    ['2026-11-18T06:31:00Z', 'yesterday'],
+    ['2026-11-20T05:00:00Z', '1 hour ago'],
+    ['2026-11-20T06:30:30Z', 'just now'],
+  ];
+  for (const [date = '', said] of cases) expect(relativeTime(date, now), date).toBe(said);
 });
 
 it('A date is shown on the day that it has in India, and a calendar day stays that day', () => {

@@ -58,7 +58,7 @@ export function dayAndTime(date: Date, now: Date): string {
   return `${shortDayForm.format(date)}${year}, ${clock}`;
 }
 
-/** "3 days ago", "in 2 hours". */
+/** "3 days ago", "in 2 hours". What is past has passed whole; what is to come is rounded: Monday 09:00 is in 3 days on Friday noon. */
 export function relativeTime(date: Date | string, now: Date): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000;
   const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -68,8 +68,9 @@ export function relativeTime(date: Date | string, now: Date): string {
     ['hour', 3600],
     ['minute', 60],
   ];
+  const whole = seconds < 0 ? Math.trunc : Math.round;
   for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return relativeForm.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relativeForm.format(whole(seconds / size), unit);
   }
   return 'just now';
 }

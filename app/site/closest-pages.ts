@@ -1,17 +1,37 @@
+import { alsoCalled } from './search/also-called';
 import { type SitePage, sitePages } from './site-map';
 
 const longestPath = 120;
+/** Less in common than this are pairs of letters that any two words may share. */
+const leastSimilar = 0.5;
+/** Of the best one: beside the page that was meant, those that are half as near are none. */
+const leastOfBest = 0.7;
+/** Of a page that is called so elsewhere (/jobs, /docs): nearly as sure as its own address. */
+const scoreOfOtherName = 0.9;
 
-/** The pages whose addresses resemble a mistyped one most, best first. */
+/** The pages whose addresses resemble a mistyped one most, or that others have at that address, best first. */
 export function closestPages(path: string, count = 4): SitePage[] {
-  const wanted = bigrams(words(path.slice(0, longestPath)));
-  return sitePages
+  const typed = words(path.slice(0, longestPath));
+  const wanted = bigrams(typed);
+  const scored = sitePages
     .filter((page) => page.path !== '/')
-    .map((page) => ({ page, score: Math.max(similarity(wanted, page.path), similarity(wanted, lastPart(page.path))) }))
-    .filter(({ score }) => score > 0.3)
-    .sort((a, b) => b.score - a.score)
+    .map((page) => ({ page, score: Math.max(nearness(wanted, page.path), scoreByName(typed, page.path)) }))
+    .filter(({ score }) => score >= leastSimilar)
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  return scored
+    .filter(({ score }) => score >= best * leastOfBest)
     .slice(0, count)
     .map(({ page }) => page);
+}
+
+function nearness(wanted: Map<string, number>, path: string): number {
+  return Math.max(similarity(wanted, path), similarity(wanted, lastPart(path)));
+}
+
+function scoreByName(typed: string, path: string): number {
+  const names = alsoCalled[path]?.split(' ') ?? [];
+  return typed.split(' ').some((word) => names.includes(word)) ? scoreOfOtherName : 0;
 }
 
 function lastPart(path: string): string {

@@ -55,11 +55,14 @@ describe('Suggestions for a mistyped address', () => {
     ['/industry/finance', '/industries/finance'],
     ['/carreers', '/careers'],
     ['/Request_Demo', '/request-demo'],
+    ['/jobs', '/careers'],
+    ['/docs/install', '/documentation'],
   ])('leads from %s to %s', (typed, meant) => {
     expect(closestPages(typed).map(({ path }) => path)).toContain(meant);
   });
 
-  it('has nothing to say about nonsense', () => {
+  it('has nothing to say about nonsense, nor about what no page is like', () => {
+    for (const path of ['/pricing', '/investors', '/partners']) expect(closestPages(path), path).toEqual([]);
     expect(closestPages('/wp-login.php')).toEqual([]);
     expect(closestPages(`/${'%'.repeat(5000)}`)).toEqual([]);
   });

@@ -90,12 +90,17 @@ function Body({ list: { state, total, pageCount, failure }, children }: StudyLis
       </Notice>
     );
   }
+  if (total === 0 && state.category === '') {
+    return (
+      <Notice title="No case studies found" href={contactHref()} label="Contact Us">
+        The first ones are being written. Until then, ask us for references in your industry.
+      </Notice>
+    );
+  }
   if (total === 0) {
     return (
       <Notice title="No case studies found" href={base} label="Show all case studies">
-        {state.category
-          ? 'Nothing is published for this industry yet. The other industries may have a problem like yours.'
-          : 'The first ones are being written. Until then, ask us for references in your industry.'}
+        Nothing is published for this industry yet. The other industries may have a problem like yours.
       </Notice>
     );
   }
