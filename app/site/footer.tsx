@@ -16,7 +16,7 @@ const quickLinks = [
 
 export function Footer() {
   return (
-    <footer className="site-footer on-ink overflow-hidden">
+    <footer className="site-footer on-ink overflow-hidden border-t border-line">
       <div className="page-wide grid grid-cols-2 gap-x-6 gap-y-12 pt-20 pb-16 md:grid-cols-12">
         <Address />
         <LinkColumn title="Quick Links" className="md:col-span-3 lg:col-span-2">

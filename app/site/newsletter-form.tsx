@@ -6,10 +6,13 @@ export interface NewsletterAnswer {
   error: string;
 }
 
-/** Asks for an address; /newsletter answers, with the same form again when something is wrong with it. */
+/**
+ * Asks for an address; /newsletter answers, with the same form again when something is wrong with it. The browser says
+ * nothing of its own: its words would stand for a moment, in another language and look than the rest of the page.
+ */
 export function NewsletterForm({ answer, className }: { answer?: NewsletterAnswer; className?: string }) {
   return (
-    <form method="post" action="/newsletter" className={className}>
+    <form method="post" action="/newsletter" noValidate className={className}>
       <label htmlFor="newsletter-email" className="block text-sm font-medium">
         Your e-mail address
       </label>

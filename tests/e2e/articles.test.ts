@@ -118,6 +118,10 @@ describe('an article', () => {
     await toast.getByText('Not Found', { exact: true }).waitFor();
     // Said once, so it is not read twice.
     await page.getByText('The requested insight could not be found.', { exact: true }).waitFor();
+    // There is more to read, and a way to look for what was meant.
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search the site', exact: true }).waitFor();
+    const newest = page.getByRole('region', { name: 'Newest', exact: true }).getByRole('listitem');
+    await expect.poll(() => newest.count()).toBe(3);
     await page.getByRole('link', { name: 'Back to Insights', exact: true }).click();
     await page.waitForURL('**/insights');
   });

@@ -89,6 +89,11 @@ export function readBlogPost(row: Record<string, unknown>): Promise<BlogPost | n
   return readUnstored(table, row, selectBlogPosts);
 }
 
+/** The newest public posts. */
+export function latestBlogPosts(limit: number) {
+  return selectSummaries(isPublished(table), newestFirst(table), limit);
+}
+
 /** What to read next: most tags in common first, then the newest. */
 export function relatedBlogPosts(post: Pick<BlogPost, 'id' | 'tags'>, limit = 3) {
   const order = [sql`${sharedTags(table, post.tags)} desc`, ...newestFirst(table)];

@@ -94,6 +94,11 @@ export function readCaseStudy(row: Record<string, unknown>): Promise<CaseStudy |
   return readUnstored(table, row, selectCaseStudies);
 }
 
+/** The newest public case studies. */
+export function latestCaseStudies(limit: number) {
+  return selectSummaries(isPublished(table), newestFirst(table), limit);
+}
+
 /** What to read next: the same industry first, then most tags in common, then the newest. */
 export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags'>, limit = 3) {
   const order = [

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { findPublishedBlogPost } from '~/collections/blog_posts/blog_posts.queries.server';
+import { findPublishedBlogPost, latestBlogPosts } from '~/collections/blog_posts/blog_posts.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { blogPostData } from '~/site/articles/article-data.server';
 import { articleHead, missingHead } from '~/site/articles/article-head';
-import { loadArticle } from '~/site/articles/article-load.server';
+import { loadArticle, loadInstead } from '~/site/articles/article-load.server';
 import { BlogPostPage, blogList } from '~/site/articles/blog-post-page';
 import { MissingArticle } from '~/site/articles/missing-article';
 import { originFrom } from '~/site/seo';
@@ -26,15 +26,18 @@ const loadPage = remembered(async (idOrSlug: string) => {
   return found && blogPostData(found);
 });
 
+const readNewest = remembered(latestBlogPosts);
+
 export async function loader({ params, ...args }: Route.LoaderArgs) {
   const asked = { name: params.id, read: loadPage, failed: 'Failed to load the article', base };
   const { status, ...loaded } = await loadArticle(args, asked);
-  return data(loaded, { status });
+  const newest = await loadInstead(args.context, loaded, 'Failed to load blog posts', () => readNewest(3));
+  return data({ ...loaded, newest }, { status });
 }
 
-export default function BlogPostRoute({ loaderData: { page, failure } }: Route.ComponentProps) {
+export default function BlogPostRoute({ loaderData: { page, failure, newest } }: Route.ComponentProps) {
   if (page) return <BlogPostPage {...page} />;
   const description = "The article you're looking for doesn't exist or isn't published yet.";
   const toast = { title: 'Article not found', description, variant: 'destructive' as const };
-  return <MissingArticle title="Article Not Found" toast={toast} failure={failure} back={blogList} />;
+  return <MissingArticle title="Article Not Found" toast={toast} failure={failure} back={blogList} newest={newest} />;
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { findPublishedCaseStudy } from '~/collections/case_studies/case_studies.queries.server';
+import { findPublishedCaseStudy, latestCaseStudies } from '~/collections/case_studies/case_studies.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { caseStudyData } from '~/site/articles/article-data.server';
 import { articleHead, missingHead } from '~/site/articles/article-head';
-import { loadArticle } from '~/site/articles/article-load.server';
+import { loadArticle, loadInstead } from '~/site/articles/article-load.server';
 import { MissingArticle } from '~/site/articles/missing-article';
 import { CaseStudyPage, caseStudiesList } from '~/site/case-studies/case-study-page';
 import { originFrom } from '~/site/seo';
@@ -23,15 +23,26 @@ const loadPage = remembered(async (idOrSlug: string) => {
   return found && caseStudyData(found);
 });
 
+const readNewest = remembered(latestCaseStudies);
+
 export async function loader({ params, ...args }: Route.LoaderArgs) {
   const asked = { name: params.id, read: loadPage, failed: 'Failed to load case study', base };
   const { status, ...loaded } = await loadArticle(args, asked);
-  return data(loaded, { status });
+  const newest = await loadInstead(args.context, loaded, 'Failed to load case studies', () => readNewest(3));
+  return data({ ...loaded, newest }, { status });
 }
 
-export default function CaseStudyRoute({ loaderData: { page, failure } }: Route.ComponentProps) {
+export default function CaseStudyRoute({ loaderData: { page, failure, newest } }: Route.ComponentProps) {
   if (page) return <CaseStudyPage {...page} />;
   const description = 'The requested case study could not be found.';
   const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-  return <MissingArticle title="Case Study Not Found" toast={toast} failure={failure} back={caseStudiesList} />;
+  return (
+    <MissingArticle
+      title="Case Study Not Found"
+      toast={toast}
+      failure={failure}
+      back={caseStudiesList}
+      newest={newest}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { findPublishedInsight } from '~/collections/insights/insights.queries.server';
+import { findPublishedInsight, latestInsights } from '~/collections/insights/insights.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { insightData } from '~/site/articles/article-data.server';
 import { articleHead, missingHead } from '~/site/articles/article-head';
-import { loadArticle } from '~/site/articles/article-load.server';
+import { loadArticle, loadInstead } from '~/site/articles/article-load.server';
 import { InsightPage, insightsList } from '~/site/articles/insight-page';
 import { MissingArticle } from '~/site/articles/missing-article';
 import { originFrom } from '~/site/seo';
@@ -24,15 +24,20 @@ const loadPage = remembered(async (idOrSlug: string) => {
   return found && insightData(found);
 });
 
+const readNewest = remembered(latestInsights);
+
 export async function loader({ params, ...args }: Route.LoaderArgs) {
   const asked = { name: params.id, read: loadPage, failed: 'Failed to load insight', base };
   const { status, ...loaded } = await loadArticle(args, asked);
-  return data(loaded, { status });
+  const newest = await loadInstead(args.context, loaded, 'Failed to load insights', () => readNewest(3));
+  return data({ ...loaded, newest }, { status });
 }
 
-export default function InsightRoute({ loaderData: { page, failure } }: Route.ComponentProps) {
+export default function InsightRoute({ loaderData: { page, failure, newest } }: Route.ComponentProps) {
   if (page) return <InsightPage {...page} />;
   const description = 'The requested insight could not be found.';
   const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-  return <MissingArticle title="Insight Not Found" toast={toast} failure={failure} back={insightsList} />;
+  return (
+    <MissingArticle title="Insight Not Found" toast={toast} failure={failure} back={insightsList} newest={newest} />
+  );
 }

@@ -32,6 +32,18 @@ interface ArticleLoad<Page> {
   base: string;
 }
 
+/** What there is in the place of an article: the newest of its list where it is missing, nothing where it is there. */
+export async function loadInstead<Piece>(
+  context: Context,
+  { page, failure }: { page: unknown; failure: LoadFailure | null },
+  failed: string,
+  read: () => Promise<Piece[]>,
+): Promise<Piece[]> {
+  if (page || failure) return [];
+  const { loaded } = await loadOrFail(context, failed, read);
+  return loaded ?? [];
+}
+
 /**
  * The page of one record, with the status of the answer. Whoever asks by another name than its slug is led to the
  * address with that.

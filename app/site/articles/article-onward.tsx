@@ -4,7 +4,8 @@ import { ArticleCover, type CoveredArticle } from './article-cover';
 import { ArticleDate, titleOf } from './article-facts';
 import { BackLink } from './article-page';
 
-interface Piece extends CoveredArticle {
+/** What a list says of one of its articles in a line. */
+export interface Piece extends CoveredArticle {
   excerpt: string;
   publishDate: Date;
   readTime: string | null;
@@ -46,26 +47,42 @@ export function ArticleOnward({ base, back, tags, invitation, previous, next, re
           </div>
         </nav>
       )}
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="page-wide grid grid-cols-12 md:gap-x-8 gap-y-8 py-16 lg:py-24">
-          <div className="col-span-12 lg:col-span-3">
-            <h2 id="related" className="text-2xl">
-              {relatedTitle}
-            </h2>
-            <p className="mt-4">
-              <BackLink {...back} />
-            </p>
-          </div>
-          <ul className="col-span-12 lg:col-span-9">
-            {related.map((piece) => (
-              <li key={piece.slug}>
-                <RelatedPiece base={base} piece={piece} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Pieces base={base} back={back} title={relatedTitle} pieces={related} />
     </div>
+  );
+}
+
+interface PiecesProps extends Pick<OnwardProps, 'base'>, Partial<Pick<OnwardProps, 'back'>> {
+  title: string;
+  pieces: Piece[];
+}
+
+/** Some of a list, under a title beside them. */
+export function Pieces({ base, back, title, pieces }: PiecesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="related"
+      className="page-wide grid grid-cols-12 md:gap-x-8 gap-y-8 py-16 wrap-anywhere lg:py-24"
+    >
+      <div className="col-span-12 lg:col-span-3">
+        <h2 id="related" className="text-2xl">
+          {title}
+        </h2>
+        {back && (
+          <p className="mt-4">
+            <BackLink {...back} />
+          </p>
+        )}
+      </div>
+      <ul className="col-span-12 lg:col-span-9">
+        {pieces.map((piece) => (
+          <li key={piece.slug}>
+            <RelatedPiece base={base} piece={piece} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { errorToast, type Toast } from '~/lib/toast';
 import { Cover } from '~/site/illustrations/illustration';
 import { motifFor } from '~/site/illustrations/motif-for';
+import { SearchBox } from '~/site/search/search-box';
 import { ButtonLink } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import type { LoadFailure } from '../load-or-fail.server';
+import { type Piece, Pieces } from './article-onward';
 
 interface MissingArticleProps {
   /** What is not there, and in which words it was asked for in vain. */
@@ -12,6 +15,8 @@ interface MissingArticleProps {
   /** When the fault is ours; it may be there then. */
   failure: LoadFailure | null;
   back: { href: string; label: string };
+  /** The newest of the list that it would be in. */
+  newest?: Piece[];
 }
 
 /** Why it was asked for in vain is in the toast, and would be read twice. */
@@ -19,20 +24,31 @@ const nothingPublished =
   'Nothing is published at this address. It may have been taken back, or there is a slip in the spelling.';
 
 /** What stands where an article should be: nothing was found, or it could not be loaded. */
-export function MissingArticle({ title, toast, failure, back }: MissingArticleProps) {
-  if (!failure) return <Missing title={title} text={nothingPublished} toast={toast} back={back} />;
+export function MissingArticle({ title, toast, failure, back, newest = [] }: MissingArticleProps) {
+  if (!failure) {
+    return (
+      <>
+        <Missing title={title} text={nothingPublished} toast={toast} back={back}>
+          <SearchBox id="search" className="mt-8 max-w-xl" />
+        </Missing>
+        <Pieces base={back.href} title="Newest" pieces={newest} />
+      </>
+    );
+  }
   const { sentence, requestId } = failure;
   const text = 'The fault is on our side and has been recorded. Please try again in a moment.';
   return <Missing title={sentence} text={text} requestId={requestId} toast={errorToast(sentence)} back={back} />;
 }
 
-interface MissingProps extends Omit<MissingArticleProps, 'failure'> {
+interface MissingProps extends Omit<MissingArticleProps, 'failure' | 'newest'> {
   text: string;
+  /** Another way on than back. */
+  children?: ReactNode;
   /** Quoted under the text. */
   requestId?: string;
 }
 
-function Missing({ title, text, requestId, toast, back }: MissingProps) {
+function Missing({ title, text, requestId, toast, back, children }: MissingProps) {
   return (
     <div className="page-wide py-14 lg:py-24">
       <div className="grid grid-cols-12 overflow-hidden border border-line-strong">
@@ -51,8 +67,9 @@ function Missing({ title, text, requestId, toast, back }: MissingProps) {
               Recorded as <span className="font-mono">{requestId}</span>.
             </p>
           )}
+          {children}
           <p className="mt-8">
-            <ButtonLink href={back.href} size="lg">
+            <ButtonLink href={back.href} size="lg" variant="outline">
               {back.label}
             </ButtonLink>
           </p>
