@@ -1,7 +1,7 @@
 import type { StandingSection } from '~/collections/website_content/standing-section';
 import { addressOf, websitePages } from '~/collections/website_content/website_content';
 import { writtenPages } from '~/site/pages';
-import { type CopySection, isReplaceable } from '~/site/pages/plain-copy';
+import { type CopySection, isReplaceable, takesTexts } from '~/site/pages/plain-copy';
 import type { BuiltInPage, BuiltInSection } from './fields/record-form-props';
 
 /** What the pages that editors can change say by themselves, and what is laid over them already. */
@@ -11,7 +11,9 @@ export function builtInPages(standing: readonly StandingSection[]): BuiltInPage[
     return {
       name,
       path: addressOf(name),
-      sections: Object.entries(written?.sections ?? {}).map(wordsOf),
+      sections: Object.entries(written?.sections ?? {})
+        .filter(([, section]) => takesTexts(section))
+        .map(wordsOf),
       standing: standing.filter(({ pageName }) => pageName === name),
     };
   });

@@ -77,6 +77,13 @@ describe('Published sections', () => {
     expect(added).toEqual([{ key: 'news', title: 'Second', paragraphs: ['Kept.'] }]);
   });
 
+  it('are added under a key whose section is a list alone, which has no text that they could replace', () => {
+    const listed = definePlainCopy({ questions: { items: [{ title: 'Why?', content: 'Because.' }] } });
+    const { copy: laid, added } = layOver(listed, [published('questions', { title: 'Asked often', content: 'Text' })]);
+    expect(laid.questions).toBe(listed.sections.questions);
+    expect(added).toEqual([{ key: 'questions', title: 'Asked often', paragraphs: ['Text'] }]);
+  });
+
   it('are added to the page when it has no section of that key', () => {
     const { added } = layOver(copy, [published('news', { title: 'News', content: 'One.\n\nTwo.' })]);
     expect(added).toEqual([{ key: 'news', title: 'News', paragraphs: ['One.', 'Two.'] }]);

@@ -65,7 +65,7 @@ function walk(value: unknown, change: (text: string, key: string) => string, key
 
 /**
  * Lays published sections over the built-in words, in the order given: the title, the content and every other single
- * text of that section that the metadata names. Sections with a key that the page does not have are added to it.
+ * text of that section that the metadata names. Sections with a key that the page has no texts under are added to it.
  */
 export function layOver<Sections extends CopySections>(
   copy: PageCopy<Sections>,
@@ -75,7 +75,7 @@ export function layOver<Sections extends CopySections>(
   const added = new Map<string, AddedSection>();
   for (const section of published) {
     const builtIn = sections[section.key];
-    if (builtIn) sections[section.key] = { ...builtIn, ...replacements(builtIn, section) };
+    if (builtIn && takesTexts(builtIn)) sections[section.key] = { ...builtIn, ...replacements(builtIn, section) };
     else if (section.title || section.content) added.set(section.key, additional(section, added.get(section.key)));
   }
   return { copy: sections as Sections, added: [...added.values()] };
@@ -91,6 +91,11 @@ function replacements(builtIn: CopySection, { title, content, metadata }: Publis
 /** Whether the section has a single text of this name that a published section can replace. */
 export function isReplaceable(section: CopySection, name: string): boolean {
   return typeof section[name] === 'string' && !notWords.has(name);
+}
+
+/** A list of figures, or of questions with their answers, has no text of its own: what an editor writes under its key is a section like any other. */
+export function takesTexts(section: CopySection): boolean {
+  return Object.keys(section).some((name) => isReplaceable(section, name));
 }
 
 /** What it leaves empty stays as an earlier one of its key has it, as over a section of the page. */
