@@ -189,3 +189,23 @@ describe('For everyone', () => {
     }
   });
 });
+
+it('An editor that is opened by its address stands over the list before its scripts are there, without HTML to read; in vain not for ever', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/insights');
+  const path = await page.getByRole('link', { name: `Edit ${kernels.title}`, exact: true }).getAttribute('href');
+  page.allowErrors(/net::ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(site.server.url + path);
+  const dialog = page.getByRole('dialog', { name: 'Edit insight' });
+  await expect.poll(() => dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  const content = dialog.getByLabel('Content');
+  const colour = () => content.evaluate((element) => getComputedStyle(element).color);
+  const hidden = 'rgba(0, 0, 0, 0)';
+  expect(await colour()).toBe(hidden);
+  await content.focus();
+  expect(await colour()).not.toBe(hidden);
+  await content.blur();
+  await content.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  expect(await colour()).not.toBe(hidden);
+});

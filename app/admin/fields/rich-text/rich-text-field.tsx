@@ -49,7 +49,7 @@ export function RichTextField({ field, label, required, bucket, onToast }: RichT
           className={
             isCovered
               ? 'pointer-events-none absolute inset-x-0 top-0 h-24 resize-none opacity-0'
-              : `${inputClass} min-h-112 resize-y font-mono`
+              : `${inputClass} min-h-[max(28rem,calc(100dvh-23rem))] resize-y font-mono ${failed ? '' : 'awaits-editor'}`
           }
         />
         {Editor && (
