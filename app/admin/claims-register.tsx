@@ -15,8 +15,8 @@ export function ClaimsRegister({ claims, today }: { claims: readonly ClaimInUse[
     <section aria-labelledby="claims-title">
       <ToolHead id="claims" title="Published figures">
         Every number that the site claims is stated once, in the register, and pages name it. To change, confirm or
-        withdraw a figure, change the register: all pages follow. {claims.length} figures, {overdue} to be reviewed now,{' '}
-        {unused} shown nowhere.
+        withdraw a figure, change the register: all pages follow. What a case study achieved is stated in its record,
+        too, and changed there. {claims.length} figures, {overdue} to be reviewed now, {unused} shown nowhere.
       </ToolHead>
       <div className="mt-6 rounded-md border border-line bg-raised">
         <table className="w-full text-left text-sm max-lg:block">

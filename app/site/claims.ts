@@ -15,6 +15,8 @@ export interface ClaimRecord {
   source: string;
   /** Day by which it has to be confirmed or withdrawn, YYYY-MM-DD. */
   reviewDate: string;
+  /** The case study that achieved it, by its slug. Its record states the figure, and pages tell what the record says. */
+  caseStudy?: string;
 }
 
 const claimRecords = [...offeringClaims, ...resultClaims];

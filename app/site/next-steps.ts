@@ -1,4 +1,3 @@
-import type { caseStudyIndustries } from '~/collections/case_studies/case_studies';
 import type { ContactSubject, DemoIndustry, DemoInterest } from '~/server/inbox/inquiry-options';
 
 /** Addresses of the two forms. What a demo or a message can be about is listed in `app/server/inbox/inquiry-options.ts`. */
@@ -12,9 +11,11 @@ export function contactHref(subject?: ContactSubject): string {
 }
 
 /** The case studies of one industry, as the chips of their list lead to them. */
-export function caseStudiesIn(industry: (typeof caseStudyIndustries)[number]): string {
-  return `/case-studies?category=${industry}`;
+export function caseStudiesIn(industry: string) {
+  return { label: 'Read the case studies', href: `/case-studies?category=${industry}` };
 }
+
+export const allCaseStudies = { label: 'View All Case Studies', href: '/case-studies' };
 
 /** The steps that most pages end on, with their usual words. */
 export function requestDemo(interest?: DemoInterest, industry?: DemoIndustry) {

@@ -145,15 +145,15 @@ describe('The tab Cases', () => {
     await signIn(page, site.server.url, '/admin/case-studies');
     const title = 'A storage plan the control room keeps';
     const path = '/case-studies/a-storage-plan-the-control-room-keeps';
-    expect(await shows('/industries/energy', 'Success Stories in Energy')).toBe(true);
+    expect(await shows('/industries/energy', title)).toBe(true);
     await page.getByRole('link', { name: `Edit ${title}` }).click();
     await page.getByRole('dialog').getByLabel('Status').selectOption('draft');
     await page.getByRole('dialog').getByRole('button', { name: 'Save case study' }).click();
     await expectToast(page, 'Success', 'Case study updated successfully');
     expect((await get(path)).status).toBe(404);
-    // The page of its industry tells of the work in words of its own, too; nothing leads to the record from it.
-    for (const list of ['/case-studies', '/case-studies?category=Energy', '/industries/energy']) {
+    for (const list of ['/case-studies', '/case-studies?category=Energy', '/industries/energy', '/industries']) {
       expect(await shows(list, path), list).toBe(false);
+      expect(await shows(list, title), list).toBe(false);
     }
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     const alert = page.getByRole('alertdialog');
@@ -161,5 +161,45 @@ describe('The tab Cases', () => {
     await alert.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Case study deleted successfully');
     await expect.poll(() => page.getByRole('link', { name: `Edit ${title}` }).count()).toBe(0);
+  });
+
+  it('Pages that tell a case say at once what its record says; withdrawn, neither it nor its figure is on any of them', async () => {
+    const page = await open();
+    await signIn(page, site.server.url, '/admin/case-studies');
+    const save = async (title: string, changes: Record<string, string>, status = 'published') => {
+      await page.getByRole('link', { name: `Edit ${title}` }).click();
+      const dialog = page.getByRole('dialog');
+      for (const [label, words] of Object.entries(changes)) await dialog.getByLabel(label, { exact: true }).fill(words);
+      await dialog.getByLabel('Status').selectOption(status);
+      await dialog.getByRole('button', { name: 'Save case study' }).click();
+      // The toast of the save before may still stand there.
+      await page.waitForURL('**/admin/case-studies');
+    };
+    const cases = [
+      [
+        'Permit files that arrive complete',
+        ['/industries', '/industries/government', '/solutions/government', '/services/ai-solutions/custom-llm'],
+      ],
+      [
+        'The plan that survives the first closed road',
+        ['/', '/industries', '/industries/transportation', '/services/quantum-computing/annealers'],
+      ],
+    ] as const;
+    for (const [title, pages] of cases) {
+      for (const told of pages) expect(await shows(told, title), told).toBe(true);
+      await save(title, { Title: `Anew: ${title}`, 'Results Achieved': '41.7% fewer of them' });
+      for (const told of pages) {
+        expect(await shows(told, `Anew: ${title}`), told).toBe(true);
+        expect(await shows(told, '41.7%'), told).toBe(true);
+      }
+      await save(`Anew: ${title}`, {}, 'draft');
+      for (const told of pages) {
+        expect(await shows(told, title), told).toBe(false);
+        expect(await shows(told, '41.7%'), told).toBe(false);
+      }
+    }
+    expect(await shows('/industries/government', 'Success Stories')).toBe(false);
+    expect(await shows('/industries/government', 'Case study')).toBe(false);
+    expect(await shows('/', 'Less waiting between two machines')).toBe(true);
   });
 });

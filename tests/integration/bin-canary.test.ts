@@ -12,7 +12,7 @@ import {
   listPublishedCaseStudies,
   neighboursOfCaseStudy,
   relatedCaseStudies,
-  storiesAt,
+  storiesNamed,
   storiesOfIndustry,
 } from '~/collections/case_studies/case_studies.queries.server';
 import {
@@ -109,7 +109,7 @@ eachDriver('A published record in the bin', (kit) => {
       }),
       'case studies beside': await neighboursOfCaseStudy(of('case_studies').other),
       'success stories': await storiesOfIndustry('Energy'),
-      'stories at addresses': await storiesAt([`/case-studies/${canary}`]),
+      'stories that are named': await storiesNamed([canary]),
       documentation: await listPublishedDocumentation(list),
       'documentation searched': await listPublishedDocumentation({ query: canary }),
       'documentation by id': await findPublishedDocumentation(of('documentation').canary),

@@ -1,17 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import {
   findPublishedCaseStudy,
   listPublishedCaseStudies,
   neighboursOfCaseStudy,
   relatedCaseStudies,
-  storiesAt,
+  storiesNamed,
   storiesOfIndustry,
 } from '~/collections/case_studies/case_studies.queries.server';
 import { caseStudiesSeed } from '~/collections/case_studies/case_studies.seed.server';
 import { caseStudiesTable } from '~/collections/case_studies/case_studies.table.server';
+import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import { seedSampleContent } from '~/collections/seed.server';
 import { settings } from '~/server/settings/settings.table.server';
 import { claims, figure } from '~/site/claims';
+import { claimsShown } from '~/site/claims-in-use.server';
+import { writtenPages } from '~/site/pages';
 import { withFigures } from '~/site/pages/page-copy';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 
@@ -60,8 +64,7 @@ eachDriver('Case studies', (kit) => {
     expect(slugs(await relatedCaseStudies(found))).toEqual(['newer']);
     expect(await neighboursOfCaseStudy(found.id)).toMatchObject({ previous: null, next: { slug: 'newer' } });
     expect((await storiesOfIndustry('Energy')).map(({ title }) => title)).toEqual(['newer', 'older']);
-    const paths = ['/case-studies/older', '/case-studies/draft', '/case-studies/none'];
-    expect((await storiesAt(paths)).map(({ path }) => path)).toEqual(['/case-studies/older']);
+    expect(slugs(await storiesNamed(['older', 'draft', 'none']))).toEqual(['older']);
   });
 
   it('An industry is a state of the list; unknown ones and broken pages find nothing and break nothing', async () => {
@@ -109,6 +112,13 @@ eachDriver('Case studies', (kit) => {
     expect(stories[0]).toMatchObject({ path: '/case-studies/story-4', author: 'Research team', clientName: null });
   });
 
+  it('A case that a page names is told under the slug that it took later, too', async () => {
+    await add(study('renamed'), study('other'));
+    const { id } = (await findPublishedCaseStudy('renamed')) ?? { id: '' };
+    await handle.orm.insert(formerSlugsTable).values({ collection: 'case_studies', slug: 'named', recordId: id });
+    expect(slugs(await storiesNamed(['named']))).toEqual(['renamed']);
+  });
+
   it('The sample content tells one story at least of each industry, with the figures of the register', async () => {
     await handle.orm.delete(settings);
     expect(await seedSampleContent(withFigures)).toBeGreaterThan(caseStudiesSeed.length);
@@ -119,6 +129,24 @@ eachDriver('Case studies', (kit) => {
     const ids = claims.map(({ id }) => id).filter((id) => id.startsWith('case-'));
     expect(ids).toHaveLength(6);
     for (const id of ids) expect(results, id).toContain(figure(id as Parameters<typeof figure>[0]));
+    const named = writtenPages.flatMap(({ storiesNamed: names = [] }) => names);
+    expect(slugs(studies)).toEqual(expect.arrayContaining(named));
     for (const { slug } of studies) expect((await findPublishedCaseStudy(slug))?.content, slug).not.toContain('{{');
+  });
+
+  it('The register shows a figure at the case study that achieved it, as long as its record says so', async () => {
+    await handle.orm.delete(settings);
+    await seedSampleContent(withFigures);
+    const shownOn = async (id: string) => (await claimsShown()).find((claim) => claim.id === id)?.pages;
+    expect((await claimsShown()).filter(({ pages }) => pages.length === 0)).toEqual([]);
+    const slug = 'limits-first-returns-second';
+    expect(await shownOn('case-risk')).toEqual([
+      { path: `/case-studies/${slug}`, label: 'Limits first, returns second' },
+    ]);
+    await handle.orm
+      .update(caseStudiesTable)
+      .set({ resultsAchieved: 'Fewer repairs by hand' })
+      .where(eq(caseStudiesTable.slug, slug));
+    expect(await shownOn('case-risk')).toEqual([]);
   });
 });

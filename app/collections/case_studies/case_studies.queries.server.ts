@@ -1,5 +1,6 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { formerSlugsTable as former } from '../former-slugs.table.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
@@ -145,7 +146,11 @@ export async function storiesOfIndustry(industry: string, limit = 3): Promise<St
   return selectStories(sql`${table.industry} = ${industry}`, limit);
 }
 
-/** Those of the case studies at these paths that are public now. */
-export async function storiesAt(paths: readonly string[]): Promise<Story[]> {
-  return selectStories(inArray(storyColumns.path, [...paths]), paths.length);
+/** The public ones of the case studies that have these slugs, or had one while visitors could see them. */
+export async function storiesNamed(slugs: readonly string[]): Promise<Story[]> {
+  const renamed = orm()
+    .select({ id: former.recordId })
+    .from(former)
+    .where(and(eq(former.collection, 'case_studies'), inArray(former.slug, [...slugs])));
+  return selectStories(or(inArray(table.slug, [...slugs]), inArray(table.id, renamed)), slugs.length);
 }

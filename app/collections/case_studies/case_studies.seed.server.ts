@@ -1,9 +1,9 @@
-import type { caseStudyIndustries } from './case_studies';
+import type { CaseStudyIndustry } from './case_studies';
 
 export interface CaseStudySeed {
   slug: string;
   title: string;
-  industry: (typeof caseStudyIndustries)[number];
+  industry: CaseStudyIndustry;
   excerpt: string;
   /** HTML, from ./seed/<slug>.html. A published figure stands in texts as a token: {{case-risk}}. */
   content: string;

@@ -22,6 +22,8 @@ export const caseStudyIndustries = [
   'Education',
 ] as const;
 
+export type CaseStudyIndustry = (typeof caseStudyIndustries)[number];
+
 export const caseStudies = defineCollection({
   name: 'case_studies',
   tab: { path: 'case-studies', label: 'Cases' },

@@ -1,6 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { ArticleCover } from '../articles/article-cover';
 import { Tags, titleOf } from '../articles/article-facts';
+import { allCaseStudies } from '../next-steps';
 import type { Story } from '../pages/written-page';
 
 const most = 3;
@@ -16,7 +17,7 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
         <h2 id="success-stories-title" className="text-3xl">
           {`Success Stories in ${industry}`}
         </h2>
-        <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
+        <ArrowLink href={allCaseStudies.href}>{allCaseStudies.label}</ArrowLink>
       </div>
       <ul className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
         {stories.slice(0, most).map((story) => (

@@ -6,6 +6,7 @@ export const resultClaims = [
     label: 'lower fleet cost',
     source: 'Quzones case study teaser, fleet optimization, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'the-plan-that-survives-the-first-closed-road',
   },
   {
     id: 'case-processing-time',
@@ -13,6 +14,7 @@ export const resultClaims = [
     label: 'less processing time',
     source: 'Quzones case study, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'less-waiting-between-two-machines',
   },
   {
     id: 'case-fleet-cost',
@@ -20,6 +22,7 @@ export const resultClaims = [
     label: 'lower fleet cost',
     source: 'Quzones case study, fleet optimization, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'the-plan-that-survives-the-first-closed-road',
   },
   {
     id: 'case-risk',
@@ -27,6 +30,7 @@ export const resultClaims = [
     label: 'lower risk',
     source: 'Quzones case study, portfolio risk, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'limits-first-returns-second',
   },
   {
     id: 'case-time-saved',
@@ -34,6 +38,7 @@ export const resultClaims = [
     label: 'less time',
     source: 'Quzones case study, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'the-urgent-scan-is-read-first',
   },
   {
     id: 'case-manual-review',
@@ -41,6 +46,7 @@ export const resultClaims = [
     label: 'less manual review',
     source: 'Quzones case study, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'permit-files-that-arrive-complete',
   },
   {
     id: 'case-documents',
@@ -48,6 +54,7 @@ export const resultClaims = [
     label: 'documents searchable',
     source: 'Quzones case study, document archive, 2025',
     reviewDate: '2027-05-31',
+    caseStudy: 'a-model-that-read-the-whole-archive',
   },
   {
     id: 'fraud-detection',

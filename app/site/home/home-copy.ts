@@ -143,51 +143,6 @@ export const homeCopy = defineCopy({
   stories: {
     title: 'Stories of Innovation',
     content: 'What changed after we left the room.',
-    items: [
-      {
-        category: 'Transportation',
-        title: 'The plan that survives the first closed road',
-        description:
-          'A carrier planned its routes at night and abandoned them by ten. Now vehicles, drivers and depots are solved as one problem, and solved again when the day changes.',
-        claim: 'case-fleet-cost',
-        path: '/case-studies/the-plan-that-survives-the-first-closed-road',
-        motif: 'train-graph',
-      },
-      {
-        category: 'Finance',
-        title: 'Limits first, returns second',
-        description:
-          'A portfolio desk put its lot sizes and exposure limits into the optimization instead of repairing the answer afterward.',
-        claim: 'case-risk',
-        path: '/case-studies/limits-first-returns-second',
-        motif: 'energy-landscape',
-      },
-      {
-        category: 'Manufacturing',
-        title: 'Less waiting between two machines',
-        description:
-          'A plant schedules its lines around the stop that is likely to come, not around the plan on paper.',
-        claim: 'case-processing-time',
-        path: '/case-studies/less-waiting-between-two-machines',
-        motif: 'signal',
-      },
-      {
-        category: 'Technology',
-        title: 'A model that read the whole archive',
-        description:
-          'A language model answers from a document archive that nobody could search before, and shows the passage each time.',
-        claim: 'case-documents',
-        path: '/case-studies/a-model-that-read-the-whole-archive',
-        motif: 'archive',
-      },
-    ] satisfies {
-      category: string;
-      title: string;
-      description: string;
-      claim: ClaimId;
-      path: string;
-      motif: MotifName;
-    }[],
   },
   why: {
     title: 'Why Quzones',

@@ -21,7 +21,7 @@ export function HomePage({ copy, added, stories }: PageProps<HomeCopy>) {
       <Solutions copy={copy.solutions} />
       <Industries copy={copy.industries} />
       <Learn copy={copy.learn} />
-      <Stories copy={copy.stories} published={stories} />
+      <Stories copy={copy.stories} stories={stories} />
       <Why copy={copy.why} />
       <AddedSections sections={added} />
       <Careers copy={copy.careers} />

@@ -6,7 +6,7 @@ export const homePages = [
   writtenPage({
     path: '/',
     contentPage: 'homepage',
-    storiesAt: homeCopy.sections.stories.items.map(({ path }) => path),
+    storiesOf: ['Transportation', 'Finance', 'Manufacturing', 'Technology'],
     copy: homeCopy,
     Component: HomePage,
   }),

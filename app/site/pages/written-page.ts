@@ -1,11 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { CaseStudyIndustry } from '~/collections/case_studies/case_studies';
 import type { WebsitePage } from '~/collections/website_content/website_content';
 import type { CoveredArticle } from '../articles/article-cover';
 import type { ClaimId } from '../claims';
 import { type AddedSection, type CopySections, layOver, type PageCopy, type PublishedSection } from './plain-copy';
 
-/** A case study as the industry pages show it. */
+/** A case study as pages tell it. */
 export interface Story extends CoveredArticle {
+  industry: string;
   path: string;
   excerpt: string;
   clientName: string | null;
@@ -19,7 +21,7 @@ export interface PageProps<Sections extends CopySections = CopySections> {
   copy: Sections;
   /** Sections that editors added; a page without them in its type shows none. */
   added: readonly AddedSection[];
-  /** Case studies of the page's industry, or those that it named. */
+  /** The public case studies that it tells. */
   stories: readonly Story[];
 }
 
@@ -33,10 +35,10 @@ interface PageFacts {
   path: string;
   /** The name under which website_content holds sections of this page. */
   contentPage?: WebsitePage;
-  /** The industry whose case studies the page shows, */
-  storiesOf?: string;
-  /** or the paths of those that it links when they are public. */
-  storiesAt?: readonly string[];
+  /** The industries whose newest case studies the page tells, three of each at most, */
+  storiesOf?: readonly CaseStudyIndustry[];
+  /** or by their slugs those that it tells, and no others. */
+  storiesNamed?: readonly string[];
 }
 
 /** A page with words and a composition of its own. */

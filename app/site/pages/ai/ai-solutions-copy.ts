@@ -9,7 +9,7 @@ export const aiSolutionsCopy = defineCopy({
   },
   figures: {
     title: 'Published figures',
-    claims: ['model-count', 'case-documents', 'relative-cost'] satisfies ClaimId[],
+    claims: ['model-count', 'relative-cost'] satisfies ClaimId[],
   },
   kinds: {
     title: 'Four kinds of work',

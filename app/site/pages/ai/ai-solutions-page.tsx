@@ -18,7 +18,7 @@ type Copy = typeof aiSolutionsCopy.sections;
 
 const actions = [requestDemo('ai'), contactSales];
 
-export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
+export function AiSolutionsPage({ copy, added, stories }: PageProps<Copy>) {
   return (
     <>
       <BandHero
@@ -29,7 +29,7 @@ export function AiSolutionsPage({ copy, added }: PageProps<Copy>) {
         motif="decision-boundary"
         seed="/services/ai-solutions"
       />
-      <FigureRow claims={copy.figures.claims} />
+      <FigureRow claims={copy.figures.claims} stories={stories} />
       <Section id="kinds" title={copy.kinds.title} lead={copy.kinds.content}>
         <Kinds items={copy.kinds.items} />
       </Section>

@@ -54,7 +54,7 @@ export const customLlmCopy = defineCopy({
   },
   figures: {
     title: 'Published figures',
-    claims: ['case-documents', 'case-manual-review', 'relative-cost'] satisfies ClaimId[],
+    claims: ['relative-cost'] satisfies ClaimId[],
   },
   ways: {
     title: 'Three ways to teach a model, cheapest first',

@@ -14,7 +14,7 @@ type Copy = typeof customLlmCopy.sections;
 
 const actions = [requestDemo('ai'), contactSales];
 
-export function CustomLlmPage({ copy, added }: PageProps<Copy>) {
+export function CustomLlmPage({ copy, added, stories }: PageProps<Copy>) {
   return (
     <>
       <SplitHero
@@ -28,7 +28,7 @@ export function CustomLlmPage({ copy, added }: PageProps<Copy>) {
       <Section id="trace" title={copy.trace.title} lead={copy.trace.content} tone="sunken">
         <AnswerTrace copy={copy.trace} />
       </Section>
-      <FigureRow claims={copy.figures.claims} />
+      <FigureRow claims={copy.figures.claims} stories={stories} />
       <Section id="ways" title={copy.ways.title} lead={copy.ways.content}>
         <Ways copy={copy.ways} />
       </Section>

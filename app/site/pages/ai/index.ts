@@ -15,10 +15,16 @@ import { unfakedCopy } from './unfaked-copy';
 import { UnfakedPage } from './unfaked-page';
 
 const home = '/services/ai-solutions';
+const archiveCase = 'a-model-that-read-the-whole-archive';
 
 export const aiPages: readonly WrittenPage[] = [
-  writtenPage({ path: home, copy: aiSolutionsCopy, Component: AiSolutionsPage }),
-  writtenPage({ path: `${home}/custom-llm`, copy: customLlmCopy, Component: CustomLlmPage }),
+  writtenPage({ path: home, storiesNamed: [archiveCase], copy: aiSolutionsCopy, Component: AiSolutionsPage }),
+  writtenPage({
+    path: `${home}/custom-llm`,
+    storiesNamed: [archiveCase, 'permit-files-that-arrive-complete'],
+    copy: customLlmCopy,
+    Component: CustomLlmPage,
+  }),
   writtenPage({ path: `${home}/automation-rpa`, copy: automationCopy, Component: AutomationPage }),
   writtenPage({ path: `${home}/quantum-ai-systems`, copy: quantumAiCopy, Component: QuantumAiPage }),
   writtenPage({ path: `${home}/platforms`, copy: platformsCopy, Component: PlatformsPage }),

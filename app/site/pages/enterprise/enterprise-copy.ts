@@ -39,7 +39,7 @@ export const enterpriseCopy = defineCopy({
     title: 'What the nines mean in minutes',
     content:
       'Availability sounds like a grade. It is a budget of minutes, and every part that your process needs spends from the same budget.',
-    claims: ['security-uptime', 'relative-cost', 'case-processing-time'] satisfies ClaimId[],
+    claims: ['security-uptime', 'relative-cost'] satisfies ClaimId[],
     columns: ['Available', 'Out in a year', 'Out in 30 days'],
     chain_title: 'Three parts, one after the other',
     chain:

@@ -15,7 +15,7 @@ type Copy = typeof enterpriseCopy.sections;
 
 const actions = [contactSales, requestDemo('ai')];
 
-export function EnterprisePage({ copy, added }: PageProps<Copy>) {
+export function EnterprisePage({ copy, added, stories }: PageProps<Copy>) {
   return (
     <>
       <BandHero
@@ -30,7 +30,7 @@ export function EnterprisePage({ copy, added }: PageProps<Copy>) {
         <Place copy={copy.place} />
       </Section>
       <Audit copy={copy.audit} />
-      <FigureRow claims={copy.uptime.claims} />
+      <FigureRow claims={copy.uptime.claims} stories={stories} />
       <AsideSection id="uptime" title={copy.uptime.title} lead={copy.uptime.content}>
         <AvailabilityTable copy={copy.uptime} />
       </AsideSection>

@@ -3,5 +3,10 @@ import { enterpriseCopy } from './enterprise-copy';
 import { EnterprisePage } from './enterprise-page';
 
 export const enterprisePages: readonly WrittenPage[] = [
-  writtenPage({ path: '/services/enterprise-solutions', copy: enterpriseCopy, Component: EnterprisePage }),
+  writtenPage({
+    path: '/services/enterprise-solutions',
+    storiesNamed: ['less-waiting-between-two-machines'],
+    copy: enterpriseCopy,
+    Component: EnterprisePage,
+  }),
 ];

@@ -93,13 +93,6 @@ export const energyCopy = defineCopy({
       },
     ],
   },
-  case_highlight: {
-    title: 'A storage plan the control room keeps',
-    content:
-      'The battery of a municipal utility mostly stood full, because its plan believed one forecast and the wind came at another hour. Now one plan holds for fifty wind curves, and says for each hour in which it differs from yesterday’s what caused it.',
-    result: 'Fewer starts of gas units, and a plan that is ready ninety minutes before the deadline.',
-    action: 'Read the case studies',
-  },
   reasons: {
     title: 'Why operators choose us',
     items: [

@@ -1,7 +1,7 @@
-import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
+import { CaseBand } from '../../case-studies/told-case';
 import { figure } from '../../claims';
-import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
@@ -29,7 +29,7 @@ export function EnergyPage({ copy, stories }: PageProps<Copy>) {
         <Steps steps={copy.core_solutions.items} />
       </Section>
       <UseCases copy={copy.use_cases} />
-      <Highlight copy={copy.case_highlight} />
+      <CaseBand story={stories[0]} />
       <SuccessStories industry="Energy" stories={stories} />
       <BareSection id="reasons">
         <h2 id="reasons-title" className="pb-10 text-3xl">
@@ -191,24 +191,5 @@ function UseCases({ copy }: { copy: Copy['use_cases'] }) {
         ))}
       </dl>
     </ColumnsSection>
-  );
-}
-
-function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
-  return (
-    <section aria-labelledby="case-title" className="border-y border-line bg-accent-soft">
-      <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-8 py-16 lg:gap-x-8 lg:py-20">
-        <h2 id="case-title" className="col-span-12 text-3xl lg:col-span-5">
-          {copy.title}
-        </h2>
-        <div className="col-span-12 lg:col-span-6 lg:col-start-7">
-          <p className="text-lg leading-relaxed">{copy.content}</p>
-          <p className="mt-8 font-display text-xl leading-snug font-semibold text-accent">{copy.result}</p>
-          <p className="mt-6">
-            <ArrowLink href={caseStudiesIn('Energy')}>{copy.action}</ArrowLink>
-          </p>
-        </div>
-      </div>
-    </section>
   );
 }

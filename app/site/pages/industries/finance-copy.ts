@@ -91,13 +91,6 @@ export const financeCopy = defineCopy({
       },
     ],
   },
-  case_highlight: {
-    title: 'Limits first, returns second',
-    content:
-      'A portfolio desk used to optimize first and repair afterward: round the lots, drop the small positions, meet the limits. Nobody could say how far that moved the answer from the optimum. Now the limits are inside the problem, and repair by hand is an exception that is logged with its reason.',
-    claim: 'case-risk' satisfies ClaimId,
-    action: 'Read the case studies',
-  },
   reasons: {
     title: 'Why risk committees say yes',
     content: 'A model nobody can defend is a liability, however good its back-test.',

@@ -1,7 +1,6 @@
-import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
-import { claim } from '../../claims';
-import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
+import { CaseBand } from '../../case-studies/told-case';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -42,7 +41,7 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
           <FraudTable copy={copy.fraud} />
         </Exhibit>
       </ColumnsSection>
-      <Highlight copy={copy.case_highlight} />
+      <CaseBand story={stories[0]} tone="ink" />
       <SuccessStories industry="Finance" stories={stories} />
       <UseCases copy={copy.use_cases} />
       <AsideSection id="reasons" title={copy.reasons.title} lead={copy.reasons.content} tone="sunken">
@@ -109,30 +108,6 @@ function CoreSolutions({ copy }: { copy: Copy['core_solutions'] }) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
-  );
-}
-
-function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(copy.claim);
-  return (
-    <section aria-labelledby="case-title" className="on-ink">
-      <div className="page-wide grid grid-cols-12 items-end gap-x-4 gap-y-10 py-20 lg:gap-x-8 lg:py-28">
-        <div className="col-span-12 lg:col-span-7">
-          <h2 id="case-title" className="text-4xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 max-w-[56ch] text-lg text-muted">{copy.content}</p>
-          <p className="mt-8">
-            <ArrowLink href={caseStudiesIn('Finance')}>{copy.action}</ArrowLink>
-          </p>
-        </div>
-        <p className="col-span-12 lg:col-span-5 lg:text-right">
-          <span className="block font-display text-5xl leading-none font-semibold tabular-nums">{value}</span>
-          <span className="mt-3 block text-lg">{label}</span>
-          <span className="mt-2 block text-xs text-muted">{source}</span>
-        </p>
       </div>
     </section>
   );

@@ -91,13 +91,6 @@ export const governmentCopy = defineCopy({
     title: 'Impact figures',
     claims: ['security-uptime', 'relative-cost'] satisfies ClaimId[],
   },
-  case_highlight: {
-    title: 'Permit files that arrive complete',
-    content:
-      'Half of the building applications arrived incomplete, which an officer found out weeks later. Now rules from the law compute what a project needs, a model recognizes what was handed in, and the applicant hears what is missing before submitting. Officers decide, as they did before.',
-    claim: 'case-manual-review' satisfies ClaimId,
-    action: 'Read the case studies',
-  },
   reasons: {
     title: 'Why public bodies choose us',
     items: [

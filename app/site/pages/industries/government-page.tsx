@@ -1,15 +1,16 @@
 import { ArrowLink } from '~/ui/arrow-link';
+import { ResultFigure } from '../../case-studies/result-figure';
 import { SuccessStories } from '../../case-studies/success-stories';
-import { claim } from '../../claims';
+import { ToldCase } from '../../case-studies/told-case';
 import { LateIllustration } from '../../illustrations/illustration';
-import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
-import { FigureColumn } from '../../parts/figures';
+import { FigureColumn, FigureSection } from '../../parts/figures';
 import { Rows } from '../../parts/rows';
 import { AsideSection, BareSection, ColumnsSection } from '../../parts/section';
-import type { PageProps } from '../written-page';
+import type { PageProps, Story } from '../written-page';
 import type { governmentCopy } from './government-copy';
 import { Horizon } from './horizon';
 
@@ -47,7 +48,7 @@ export function GovernmentPage({ copy, stories }: PageProps<Copy>) {
           <ArrowLink href="/solutions/government">{copy.core_solutions.link}</ArrowLink>
         </p>
       </AsideSection>
-      <Proof impact={copy.impact} highlight={copy.case_highlight} />
+      <Proof impact={copy.impact} story={stories[0]} />
       <BareSection id="uses">
         <h2 id="uses-title" className="pb-8 text-2xl">
           {copy.use_cases.title}
@@ -152,8 +153,8 @@ function Sizes({ copy }: { copy: Copy['sizes'] }) {
   );
 }
 
-function Proof({ impact, highlight }: { impact: Copy['impact']; highlight: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(highlight.claim);
+function Proof({ impact, story }: { impact: Copy['impact']; story: Story | undefined }) {
+  if (!story) return <FigureSection id="impact" title={impact.title} claims={impact.claims} />;
   return (
     <div className="border-y border-line bg-sunken">
       <div className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8">
@@ -170,18 +171,13 @@ function Proof({ impact, highlight }: { impact: Copy['impact']; highlight: Copy[
           aria-labelledby="case-title"
           className="col-span-12 border-line py-12 max-md:border-t md:col-span-7 md:border-l md:pl-10 lg:col-span-7 lg:col-start-6 lg:py-24 lg:pl-16"
         >
-          <h2 id="case-title" className="text-4xl">
-            {highlight.title}
-          </h2>
-          <p className="mt-6 max-w-[56ch] text-lg leading-relaxed">{highlight.content}</p>
-          <p className="mt-8">
-            <span className="font-display text-5xl leading-none font-semibold text-accent tabular-nums">{value}</span>{' '}
-            <span className="whitespace-nowrap">{label}</span>
-          </p>
-          <p className="mt-2 text-xs text-muted">{source}</p>
-          <p className="mt-8">
-            <ArrowLink href={caseStudiesIn('Government')}>{highlight.action}</ArrowLink>
-          </p>
+          <ToldCase story={story} size="text-4xl">
+            {story.resultsAchieved && (
+              <div className="mt-10">
+                <ResultFigure text={story.resultsAchieved} size="band" />
+              </div>
+            )}
+          </ToldCase>
         </section>
       </div>
     </div>

@@ -107,16 +107,6 @@ export const healthcareCopy = defineCopy({
       },
     ],
   },
-  case_highlight: {
-    title: 'The urgent scan is read first',
-    content:
-      'Seven hospitals share one reading list. A model moves scans with a possible urgent finding forward in it, within limits in minutes that a medical board has set; it reads nothing and writes nothing. What changed is the order, and with it, at night and on weekends, the time until an urgent scan is read.',
-    claim: 'case-time-saved' satisfies ClaimId,
-    lists: [
-      { name: 'Sorted by time', urgent: [4, 7] },
-      { name: 'Sorted by need', urgent: [0, 1] },
-    ],
-  },
   reasons: {
     title: 'Why hospitals choose us',
     items: [

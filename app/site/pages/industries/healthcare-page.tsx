@@ -1,7 +1,7 @@
 import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
-import { claim } from '../../claims';
-import { requestDemo, talkToExperts } from '../../next-steps';
+import { CaseBand } from '../../case-studies/told-case';
+import { allCaseStudies, requestDemo, talkToExperts } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureRow } from '../../parts/figures';
@@ -66,8 +66,13 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
             </li>
           ))}
         </ol>
+        {stories.length === 0 && (
+          <p className="mt-10">
+            <ArrowLink href={allCaseStudies.href}>{allCaseStudies.label}</ArrowLink>
+          </p>
+        )}
       </Section>
-      <CaseHighlight copy={copy.case_highlight} />
+      <CaseBand story={stories[0]} action={allCaseStudies} />
       <SuccessStories industry="Healthcare" stories={stories} />
       <Section id="reasons" title={copy.reasons.title}>
         <dl className="grid gap-x-16 border-t border-line lg:grid-cols-2">
@@ -128,60 +133,5 @@ function WaitingPath({ copy }: { copy: Copy['overview'] }) {
       </ol>
       <figcaption className="mt-8 max-w-[68ch] text-sm text-muted">{copy.path_note}</figcaption>
     </figure>
-  );
-}
-
-/** The one case that is told: what it changed, and the two lists that differ in nothing but their order. */
-function CaseHighlight({ copy }: { copy: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(copy.claim);
-  return (
-    <section aria-labelledby="case-title" className="bg-accent-soft">
-      <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-12 py-16 lg:gap-x-8 lg:py-24">
-        <div className="col-span-12 lg:col-span-4">
-          <p className="font-display text-5xl leading-none font-semibold text-accent tabular-nums">{value}</p>
-          <p className="mt-3 font-medium">{label}</p>
-          <p className="mt-2 text-xs text-muted">{source}</p>
-          <div className="mt-10 grid max-w-xs gap-5">
-            {copy.lists.map((list) => (
-              <Worklist key={list.name} {...list} />
-            ))}
-          </div>
-        </div>
-        <div className="col-span-12 lg:col-span-7 lg:col-start-6">
-          <h2 id="case-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-6 max-w-[56ch] text-lg leading-relaxed">{copy.content}</p>
-          <p className="mt-8">
-            <ArrowLink href="/case-studies">View All Case Studies</ArrowLink>
-          </p>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-const listed = Array.from({ length: 9 }, (_, place) => place);
-
-/** Nine images in the order in which they are read, the urgent ones filled. */
-function Worklist({ name, urgent }: { name: string; urgent: readonly number[] }) {
-  return (
-    <div>
-      <p className="text-sm text-muted">{name}</p>
-      <svg viewBox="0 0 288 28" className="mt-2 block w-full" fill="none" aria-hidden="true" focusable="false">
-        {listed.map((place) => (
-          <rect
-            key={place}
-            x={place * 32 + 1}
-            y="1"
-            width="26"
-            height="26"
-            stroke={urgent.includes(place) ? 'var(--color-warm)' : 'var(--color-line-strong)'}
-            strokeWidth="1.5"
-            fill={urgent.includes(place) ? 'var(--color-warm)' : 'var(--color-raised)'}
-          />
-        ))}
-      </svg>
-    </div>
   );
 }

@@ -15,30 +15,35 @@ import { transportationCopy } from './transportation-copy';
 import { TransportationPage } from './transportation-page';
 
 export const industryPages = [
-  writtenPage({ path: '/industries', copy: industriesCopy, Component: IndustriesPage }),
+  writtenPage({
+    path: '/industries',
+    storiesOf: industriesCopy.sections.industries.items.map(({ industry }) => industry),
+    copy: industriesCopy,
+    Component: IndustriesPage,
+  }),
   writtenPage({
     path: '/industries/healthcare',
-    storiesOf: 'Healthcare',
+    storiesOf: ['Healthcare'],
     copy: healthcareCopy,
     Component: HealthcarePage,
   }),
-  writtenPage({ path: '/industries/finance', storiesOf: 'Finance', copy: financeCopy, Component: FinancePage }),
+  writtenPage({ path: '/industries/finance', storiesOf: ['Finance'], copy: financeCopy, Component: FinancePage }),
   writtenPage({
     path: '/industries/transportation',
-    storiesOf: 'Transportation',
+    storiesOf: ['Transportation'],
     copy: transportationCopy,
     Component: TransportationPage,
   }),
-  writtenPage({ path: '/industries/energy', storiesOf: 'Energy', copy: energyCopy, Component: EnergyPage }),
+  writtenPage({ path: '/industries/energy', storiesOf: ['Energy'], copy: energyCopy, Component: EnergyPage }),
   writtenPage({
     path: '/industries/manufacturing',
-    storiesOf: 'Manufacturing',
+    storiesOf: ['Manufacturing'],
     copy: manufacturingCopy,
     Component: ManufacturingPage,
   }),
   writtenPage({
     path: '/industries/government',
-    storiesOf: 'Government',
+    storiesOf: ['Government'],
     copy: governmentCopy,
     Component: GovernmentPage,
   }),

@@ -1,18 +1,16 @@
+import type { CaseStudyIndustry } from '~/collections/case_studies/case_studies';
 import type { ClaimId } from '../../claims';
 import type { MotifName } from '../../map/site-page';
 import { defineCopy } from '../page-copy';
 
-interface Industry {
+interface Item {
   title: string;
+  /** Its newest case study is told. */
+  industry: CaseStudyIndustry;
   href: string;
   motif: MotifName;
   description: string;
   solutions: readonly string[];
-  /** The title of its record. */
-  case_study: string;
-  claim?: ClaimId;
-  /** What came of it, where the record states no figure. */
-  result?: string;
 }
 
 export const industriesCopy = defineCopy({
@@ -29,63 +27,57 @@ export const industriesCopy = defineCopy({
     items: [
       {
         title: 'Healthcare',
+        industry: 'Healthcare',
         href: '/industries/healthcare',
         motif: 'radiograph',
         description:
           'Most of the delay between a symptom and a treatment is waiting. We shorten the queues, and leave the decisions where they are.',
         solutions: ['DIM12 multi-cancer detection', 'AI radiology', 'Operating lists'],
-        case_study: 'The urgent scan is read first',
-        claim: 'case-time-saved',
       },
       {
         title: 'Finance',
+        industry: 'Finance',
         href: '/industries/finance',
         motif: 'order-book',
         description: 'Portfolios with their real constraints, payments scored while they are in flight.',
         solutions: ['Portfolio construction', 'Fraud detection', 'Risk runs'],
-        case_study: 'Limits first, returns second',
-        claim: 'case-risk',
       },
       {
         title: 'Transportation & Logistics',
+        industry: 'Transportation',
         href: '/industries/transportation',
         motif: 'network',
         description: 'Vehicles, drivers and depots as one problem, solved again when the road closes.',
         solutions: ['Fleet and route planning', 'Signal timing', 'Yards, docks and berths'],
-        case_study: 'The plan that survives the first closed road',
-        claim: 'case-fleet-cost',
       },
       {
         title: 'Energy',
+        industry: 'Energy',
         href: '/industries/energy',
         motif: 'power-grid',
         description:
           'Forecast, storage and flexible demand decided together, so that less clean power is thrown away at noon and less coal burned at eight.',
         solutions: ['Forecasts with error bands', 'Storage and dispatch', 'Fault prediction'],
-        case_study: 'A storage plan the control room keeps',
-        result: 'fewer starts of gas units',
       },
       {
         title: 'Manufacturing',
+        industry: 'Manufacturing',
         href: '/industries/manufacturing',
         motif: 'factory-line',
         description:
           'Schedules that expect the stop, inspection where the fault is made, service when the machine waits anyway.',
         solutions: ['Scheduling', 'Predictive maintenance', 'Visual inspection'],
-        case_study: 'Less waiting between two machines',
-        claim: 'case-processing-time',
       },
       {
         title: 'Government',
+        industry: 'Government',
         href: '/industries/government',
         motif: 'civic',
         description:
           'Keys that have to change before quantum computers come, and public services that can explain what they decided.',
         solutions: ['Post-quantum migration', 'Citizen services', 'Searchable archives'],
-        case_study: 'Permit files that arrive complete',
-        claim: 'case-manual-review',
       },
-    ] satisfies Industry[],
+    ] satisfies Item[],
   },
   growth: {
     title: 'Why these six',

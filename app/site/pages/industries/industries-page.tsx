@@ -1,11 +1,12 @@
 import { ArrowLink } from '~/ui/arrow-link';
+import { titleOf } from '../../articles/article-facts';
 import { claim } from '../../claims';
 import { LateIllustration } from '../../illustrations/illustration';
 import { contactHref } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { ColumnsSection, Section } from '../../parts/section';
-import type { PageProps } from '../written-page';
+import type { PageProps, Story } from '../written-page';
 import { timeToTryAll } from './growth-model';
 import type { industriesCopy } from './industries-copy';
 
@@ -17,7 +18,7 @@ const actions = [
   { label: 'Start Your Transformation', href: contactHref('sales') },
 ];
 
-export function IndustriesPage({ copy }: PageProps<Copy>) {
+export function IndustriesPage({ copy, stories }: PageProps<Copy>) {
   return (
     <>
       <div className="page-wide pt-12 pb-12 lg:pt-20 lg:pb-16">
@@ -36,7 +37,13 @@ export function IndustriesPage({ copy }: PageProps<Copy>) {
         </h2>
         <ul className="page-wide">
           {copy.industries.items.map((item, index) => (
-            <Industry key={item.href} item={item} words={copy.industries} mirrored={index % 2 === 1} />
+            <Industry
+              key={item.href}
+              item={item}
+              words={copy.industries}
+              story={stories.find(({ industry }) => industry === item.industry)}
+              mirrored={index % 2 === 1}
+            />
           ))}
         </ul>
       </section>
@@ -47,7 +54,14 @@ export function IndustriesPage({ copy }: PageProps<Copy>) {
   );
 }
 
-function Industry({ item, words, mirrored }: { item: Item; words: Copy['industries']; mirrored: boolean }) {
+interface IndustryProps {
+  item: Item;
+  words: Copy['industries'];
+  story: Story | undefined;
+  mirrored: boolean;
+}
+
+function Industry({ item, words, story, mirrored }: IndustryProps) {
   return (
     <li className="grid grid-cols-12 gap-x-4 gap-y-6 border-b border-line py-10 last:border-0 lg:gap-x-8 lg:py-14">
       <LateIllustration
@@ -71,28 +85,23 @@ function Industry({ item, words, mirrored }: { item: Item; words: Copy['industri
           </ul>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-4 lg:col-span-8">
-          <div>
-            <h4 className="font-sans text-sm font-medium text-muted">{words.case_title}</h4>
-            <p className="mt-1">
-              {item.case_study}: <Outcome item={item} />
-            </p>
-          </div>
+          {story && (
+            <div className="max-w-[60ch]">
+              <h4 className="font-sans text-sm font-medium text-muted">{words.case_title}</h4>
+              <p className="mt-1">
+                <a href={story.path} className="underline-accent font-medium">
+                  {titleOf(story)}
+                </a>
+                {story.resultsAchieved && <span className="mt-1 block text-muted">{story.resultsAchieved}</span>}
+              </p>
+            </div>
+          )}
           <ArrowLink href={item.href}>
             Learn More<span className="sr-only"> about {item.title}</span>
           </ArrowLink>
         </div>
       </div>
     </li>
-  );
-}
-
-function Outcome({ item }: { item: Item }) {
-  if (!item.claim) return item.result;
-  const { value, label } = claim(item.claim);
-  return (
-    <>
-      <strong className="font-semibold tabular-nums">{value}</strong> {label}
-    </>
   );
 }
 

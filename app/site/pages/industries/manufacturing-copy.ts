@@ -85,13 +85,6 @@ export const manufacturingCopy = defineCopy({
       { plant: 'Process industry', decision: 'Batches onto reactors with shelf lives', gain: 'Tank hours, overruns' },
     ],
   },
-  case_highlight: {
-    title: 'Less waiting between two machines',
-    content:
-      'A plant schedules its lines around the stop that is likely to come, not around the plan on paper. The time on machines hardly changed. What disappeared was waiting, nearly all of it before three machines, which had not been the three that the plant suspected.',
-    claim: 'case-processing-time' satisfies ClaimId,
-    action: 'Read the case studies',
-  },
   reasons: {
     title: 'Why plants choose us',
     content: 'A plant can’t be stopped to try something out. So we start beside it.',

@@ -1,14 +1,15 @@
-import { ArrowLink } from '~/ui/arrow-link';
+import { ResultFigure } from '../../case-studies/result-figure';
 import { SuccessStories } from '../../case-studies/success-stories';
-import { claim, figure } from '../../claims';
-import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
+import { ToldCase } from '../../case-studies/told-case';
+import { figure } from '../../claims';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
 import { SplitHero } from '../../parts/heroes';
 import { Questions } from '../../parts/questions';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
-import type { PageProps } from '../written-page';
+import type { PageProps, Story } from '../written-page';
 import { Gantt } from './gantt';
 import type { manufacturingCopy } from './manufacturing-copy';
 
@@ -50,7 +51,7 @@ export function ManufacturingPage({ copy, stories }: PageProps<Copy>) {
           ))}
         </ul>
       </AsideSection>
-      <Highlight copy={copy.case_highlight} />
+      <Highlight story={stories[0]} />
       <UseCases copy={copy.use_cases} />
       <SuccessStories industry="Manufacturing" stories={stories} />
       <Reasons copy={copy.reasons} questions={copy.questions} />
@@ -95,25 +96,19 @@ function Overview({ copy }: { copy: Copy['overview'] }) {
   );
 }
 
-function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(copy.claim);
+function Highlight({ story }: { story: Story | undefined }) {
+  if (!story) return null;
   return (
     <section aria-labelledby="case-title" className="page-wide">
       <div className="grid grid-cols-12 gap-x-4 border-2 border-text lg:gap-x-8">
         <div className="col-span-12 p-6 sm:p-10 lg:col-span-8 lg:p-14">
-          <h2 id="case-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-5 max-w-[60ch] text-lg leading-relaxed">{copy.content}</p>
-          <p className="mt-7">
-            <ArrowLink href={caseStudiesIn('Manufacturing')}>{copy.action}</ArrowLink>
-          </p>
+          <ToldCase story={story} />
         </div>
-        <div className="col-span-12 flex flex-col justify-end bg-text p-6 text-ground sm:p-10 lg:col-span-4">
-          <p className="font-display text-5xl leading-none font-semibold tabular-nums">{value}</p>
-          <p className="mt-3 font-medium">{label}</p>
-          <p className="mt-2 text-xs">{source}</p>
-        </div>
+        {story.resultsAchieved && (
+          <div className="on-ink col-span-12 flex flex-col justify-end p-6 sm:p-10 lg:col-span-4">
+            <ResultFigure text={story.resultsAchieved} size="band" />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -103,17 +103,6 @@ export const transportationCopy = defineCopy({
       'It does not prove the optimum for a large fleet. It gives a bound: how much better any plan could be at most.',
     ],
   },
-  case_highlight: {
-    title: 'A dispatcher’s day, before and after',
-    claim: 'case-fleet-cost' satisfies ClaimId,
-    before_title: 'Before',
-    before:
-      'Routes planned between eight in the evening and two in the morning, and mostly gone by ten. From then on the day was run by telephone.',
-    after_title: 'After',
-    after:
-      'Vehicles, drivers and depots solved as one problem, and solved again when the day changes. The dispatcher accepts whole proposals or single tours; nothing is sent to a vehicle without that.',
-    action: 'Read the case studies',
-  },
   reasons: {
     title: 'Why dispatchers keep it switched on',
     items: [

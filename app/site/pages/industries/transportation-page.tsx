@@ -1,7 +1,7 @@
-import { ArrowLink } from '~/ui/arrow-link';
 import { SuccessStories } from '../../case-studies/success-stories';
+import { CaseBand } from '../../case-studies/told-case';
 import { claim } from '../../claims';
-import { caseStudiesIn, requestDemo, talkToExperts } from '../../next-steps';
+import { requestDemo, talkToExperts } from '../../next-steps';
 import { Actions } from '../../parts/actions';
 import { ClosingCall } from '../../parts/closing-call';
 import { FigureColumn } from '../../parts/figures';
@@ -47,7 +47,7 @@ export function TransportationPage({ copy, stories }: PageProps<Copy>) {
           ))}
         </ol>
       </AsideSection>
-      <Highlight copy={copy.case_highlight} />
+      <CaseBand story={stories[0]} tone="ink" />
       <CoreSolutions copy={copy.core_solutions} />
       <Impact copy={copy.impact} />
       <SuccessStories industry="Transportation" stories={stories} />
@@ -120,39 +120,6 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
         </figcaption>
       </figure>
     </div>
-  );
-}
-
-function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(copy.claim);
-  return (
-    <section aria-labelledby="case-title" className="on-ink">
-      <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-10 py-16 lg:gap-x-8 lg:py-24">
-        <div className="col-span-12 lg:col-span-4">
-          <p className="font-display text-5xl leading-none font-semibold tabular-nums">{value}</p>
-          <p className="mt-3">{label}</p>
-          <p className="mt-2 text-xs text-muted">{source}</p>
-        </div>
-        <div className="col-span-12 lg:col-span-8">
-          <h2 id="case-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <dl className="mt-8 grid gap-x-12 gap-y-6 sm:grid-cols-2">
-            <div className="border-t border-line-strong pt-4">
-              <dt className="text-sm text-muted">{copy.before_title}</dt>
-              <dd className="mt-2">{copy.before}</dd>
-            </div>
-            <div className="border-t-2 border-accent pt-4">
-              <dt className="text-sm text-accent">{copy.after_title}</dt>
-              <dd className="mt-2">{copy.after}</dd>
-            </div>
-          </dl>
-          <p className="mt-8">
-            <ArrowLink href={caseStudiesIn('Transportation')}>{copy.action}</ArrowLink>
-          </p>
-        </div>
-      </div>
-    </section>
   );
 }
 

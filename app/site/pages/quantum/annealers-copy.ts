@@ -87,13 +87,6 @@ export const annealersCopy = defineCopy({
     upper: 'next level',
     lower: 'lowest level',
   },
-  case: {
-    title: 'In a fleet',
-    content:
-      'A carrier planned at night and threw the plan away by ten. Vehicles, drivers and depots are now one problem, solved again when the day changes; which of the proposed tours to drive together is the part for the annealer.',
-    claims: ['fleet-cost-reduction'] satisfies ClaimId[],
-    action: 'All case studies',
-  },
   questions: {
     title: 'Questions of planners',
     items: [

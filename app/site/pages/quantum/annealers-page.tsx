@@ -1,5 +1,5 @@
-import { ArrowLink } from '~/ui/arrow-link';
-import { contactSales, requestDemo } from '../../next-steps';
+import { CaseBand } from '../../case-studies/told-case';
+import { allCaseStudies, contactSales, requestDemo } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureColumn } from '../../parts/figures';
@@ -19,7 +19,7 @@ const path = '/services/quantum-computing/annealers';
 
 const actions = [requestDemo('quantum'), contactSales];
 
-export function AnnealersPage({ copy }: PageProps<Copy>) {
+export function AnnealersPage({ copy, stories }: PageProps<Copy>) {
   return (
     <>
       <BandHero
@@ -69,7 +69,7 @@ export function AnnealersPage({ copy }: PageProps<Copy>) {
       <AsideSection id="gap" title={copy.gap.title} lead={copy.gap.content}>
         <GapPlot copy={copy.gap} />
       </AsideSection>
-      <Case copy={copy.case} />
+      <CaseBand story={stories[0]} action={allCaseStudies} withExcerpt />
       <QuestionsSection copy={copy.questions} />
       <Nearby path={path} />
       <ClosingCall {...copy.closing} actions={actions} />
@@ -160,24 +160,5 @@ function GapPlot({ copy }: { copy: Copy['gap'] }) {
         <path d={plotCurve(moments.map((s) => searchLevels(states, s).lower))} className="plot-line stroke-accent" />
       </Plot>
     </Exhibit>
-  );
-}
-
-function Case({ copy }: { copy: Copy['case'] }) {
-  return (
-    <section aria-labelledby="case-title" className="border-y border-line bg-accent-soft">
-      <div className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-8 py-16 lg:gap-x-8">
-        <div className="col-span-12 lg:col-span-4">
-          <FigureColumn claims={copy.claims} />
-        </div>
-        <div className="col-span-12 lg:col-span-7 lg:col-start-6">
-          <h2 id="case-title" className="text-2xl">
-            {copy.title}
-          </h2>
-          <p className="mt-4 mb-5 max-w-[60ch] text-lg">{copy.content}</p>
-          <ArrowLink href="/case-studies">{copy.action}</ArrowLink>
-        </div>
-      </div>
-    </section>
   );
 }

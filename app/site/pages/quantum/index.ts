@@ -17,7 +17,12 @@ const root = '/services/quantum-computing';
 export const quantumPages = [
   writtenPage({ path: root, copy: quantumCopy, Component: QuantumPage }),
   writtenPage({ path: `${root}/simulators`, copy: simulatorsCopy, Component: SimulatorsPage }),
-  writtenPage({ path: `${root}/annealers`, copy: annealersCopy, Component: AnnealersPage }),
+  writtenPage({
+    path: `${root}/annealers`,
+    storiesNamed: ['the-plan-that-survives-the-first-closed-road'],
+    copy: annealersCopy,
+    Component: AnnealersPage,
+  }),
   writtenPage({ path: `${root}/computers`, copy: computersCopy, Component: ComputersPage }),
   writtenPage({ path: `${root}/sdks-playground`, copy: sdksPlaygroundCopy, Component: SdksPlaygroundPage }),
   writtenPage({ path: `${root}/querido`, copy: queridoCopy, Component: QueridoPage }),

@@ -110,13 +110,6 @@ export const governmentSolutionCopy = defineCopy({
       },
     ],
   },
-  case_highlight: {
-    title: 'Permit files that arrive complete',
-    content:
-      'A building authority checked every application by hand and in full, by people trained to decide on it. Now rules with their paragraph and a model for documents say what is missing; officers look at what is doubtful. Who may build is still decided by an officer.',
-    claim: 'case-manual-review' satisfies ClaimId,
-    action: 'Read the case studies',
-  },
   questions: {
     title: 'Asked by procurement',
     items: [

@@ -1,6 +1,6 @@
 import { ArrowLink } from '~/ui/arrow-link';
-import { claim } from '../../claims';
-import { caseStudiesIn, contactHref, demoHref } from '../../next-steps';
+import { CaseBand } from '../../case-studies/told-case';
+import { contactHref, demoHref } from '../../next-steps';
 import { ClosingCall } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { FigureSection } from '../../parts/figures';
@@ -18,7 +18,7 @@ const actions = [
   { label: 'Partner With Us', href: contactHref('partnership') },
 ];
 
-export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
+export function GovernmentSolutionPage({ copy, stories }: PageProps<Copy>) {
   return (
     <>
       <InkHero
@@ -41,7 +41,7 @@ export function GovernmentSolutionPage({ copy }: PageProps<Copy>) {
       <Features copy={copy.features} />
       <Security copy={copy.security} />
       <Procurement copy={copy.steps} />
-      <Highlight copy={copy.case_highlight} />
+      <CaseBand story={stories[0]} withExcerpt />
       <QuestionsSection copy={copy.questions}>
         <p className="mt-8">
           <ArrowLink href="/industries/government">Government as an industry</ArrowLink>
@@ -132,31 +132,5 @@ function Procurement({ copy }: { copy: Copy['steps'] }) {
         ))}
       </ol>
     </BareSection>
-  );
-}
-
-function Highlight({ copy }: { copy: Copy['case_highlight'] }) {
-  const { value, label, source } = claim(copy.claim);
-  return (
-    <section aria-labelledby="case-title" className="border-y border-line bg-accent-soft">
-      <div className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-8 py-16 lg:gap-x-8 lg:py-20">
-        <p className="col-span-12 md:col-span-4">
-          <span className="block font-display text-5xl leading-none font-semibold text-accent tabular-nums">
-            {value}
-          </span>
-          <span className="mt-3 block text-lg">{label}</span>
-          <span className="mt-1 block text-xs text-muted">{source}</span>
-        </p>
-        <div className="col-span-12 md:col-span-8">
-          <h2 id="case-title" className="text-3xl">
-            {copy.title}
-          </h2>
-          <p className="mt-4 max-w-[60ch] text-lg leading-relaxed">{copy.content}</p>
-          <p className="mt-6">
-            <ArrowLink href={caseStudiesIn('Government')}>{copy.action}</ArrowLink>
-          </p>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -6,5 +6,10 @@ import { SolutionsPage } from './solutions-page';
 
 export const solutionPages = [
   writtenPage({ path: '/solutions', contentPage: 'solutions', copy: solutionsCopy, Component: SolutionsPage }),
-  writtenPage({ path: '/solutions/government', copy: governmentSolutionCopy, Component: GovernmentSolutionPage }),
+  writtenPage({
+    path: '/solutions/government',
+    storiesOf: ['Government'],
+    copy: governmentSolutionCopy,
+    Component: GovernmentSolutionPage,
+  }),
 ];
