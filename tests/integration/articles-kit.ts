@@ -27,6 +27,21 @@ export const addInsights = (...records: (typeof insightsTable.$inferInsert)[]) =
 export const addPosts = (...records: (typeof blogPostsTable.$inferInsert)[]) =>
   orm().insert(blogPostsTable).values(records);
 
+/** Stores one insight that is called like its slug, and answers its id. */
+export async function writeInsight(slug: string, more: Parameters<typeof insight>[1] = {}): Promise<string> {
+  const [row] = await addInsights(insight(slug, { title: slug, ...more })).returning({ id: insightsTable.id });
+  return row?.id ?? '';
+}
+
+/** The same of a blog post. */
+export async function writePost(slug: string, more: Parameters<typeof post>[1] = {}): Promise<string> {
+  const [row] = await addPosts(post(slug, { title: slug, ...more })).returning({ id: blogPostsTable.id });
+  return row?.id ?? '';
+}
+
+/** A text with a link to each of these paths. */
+export const linkTo = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">there</a></p>`).join('');
+
 /** A database in which each test begins without insights and blog posts. */
 export function useArticles(kit: DriverKit) {
   const handle = useMigratedDatabase(kit);

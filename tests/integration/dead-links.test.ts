@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { findDeadLinks, reportDeadLinks } from '~/admin/dead-links/dead-links.server';
-import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { boundCollections } from '~/collections/registry.server';
@@ -9,9 +8,7 @@ import { orm } from '~/db/client.server';
 import { bumpContentVersion } from '~/server/content-version.server';
 import { feedPaths } from '~/site/feed-links';
 import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
-
-const past = new Date('2025-01-01');
-const linkTo = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">there</a></p>`).join('');
+import { linkTo, writeInsight, writePost } from './articles-kit';
 
 eachDriver('Links that lead nowhere', (kit) => {
   useMigratedDatabase(kit);
@@ -21,22 +18,6 @@ eachDriver('Links that lead nowhere', (kit) => {
     await orm().delete(formerSlugsTable);
     bumpContentVersion();
   });
-
-  async function writeInsight(slug: string, values: Partial<typeof insightsTable.$inferInsert> = {}): Promise<string> {
-    const insight = { title: slug, excerpt: 'E', content: '<p>C</p>', author: 'A', status: 'published' as const };
-    const [row] = await orm()
-      .insert(insightsTable)
-      .values({ ...insight, slug, publishDate: past, ...values })
-      .returning({ id: insightsTable.id });
-    return row?.id ?? '';
-  }
-
-  async function writePost(slug: string, values: Partial<typeof blogPostsTable.$inferInsert> = {}): Promise<void> {
-    const post = { title: slug, excerpt: 'E', content: '<p>C</p>', author: 'A', status: 'published' as const };
-    await orm()
-      .insert(blogPostsTable)
-      .values({ ...post, slug, publishDate: past, ...values });
-  }
 
   const deadPaths = async () => (await reportDeadLinks()).shown.map(({ path }) => path);
 

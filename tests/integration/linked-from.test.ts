@@ -15,9 +15,7 @@ import { sanitizeHtml } from '~/server/html/sanitize.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
 import { explained } from '../support/explained.ts';
 import { addVaried } from '../support/many-insights.ts';
-
-const past = new Date('2025-01-01');
-const linkTo = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">there</a></p>`).join('');
+import { linkTo, writeInsight, writePost } from './articles-kit';
 
 eachDriver('What links to a record', (kit) => {
   const database = useMigratedDatabase(kit);
@@ -30,24 +28,6 @@ eachDriver('What links to a record', (kit) => {
   async function pathsIn(html: string): Promise<string[]> {
     const { rows } = await orm().execute<{ paths: string[] }>(sql`select linked_paths(${html}) as paths`);
     return rows[0]?.paths ?? [];
-  }
-
-  async function writeInsight(slug: string, values: Partial<typeof insightsTable.$inferInsert> = {}): Promise<string> {
-    const insight = { title: slug, excerpt: 'E', content: '<p>C</p>', author: 'A', status: 'published' as const };
-    const [row] = await orm()
-      .insert(insightsTable)
-      .values({ ...insight, slug, publishDate: past, ...values })
-      .returning({ id: insightsTable.id });
-    return row?.id ?? '';
-  }
-
-  async function writePost(slug: string, values: Partial<typeof blogPostsTable.$inferInsert> = {}): Promise<string> {
-    const post = { title: slug, excerpt: 'E', content: '<p>C</p>', author: 'A', status: 'published' as const };
-    const [row] = await orm()
-      .insert(blogPostsTable)
-      .values({ ...post, slug, publishDate: past, ...values })
-      .returning({ id: blogPostsTable.id });
-    return row?.id ?? '';
   }
 
   const titlesTo = async (id: string) => (await findLinksTo(insightsRecords, id)).shown.map(({ title }) => title);
