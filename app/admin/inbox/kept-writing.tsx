@@ -66,5 +66,7 @@ export function KeptWriting({ keeping, form, starts, labels, label }: Props) {
 }
 
 function beginningOf({ values: { subject = '', body, note } }: Draft): string {
-  return cutText((body ?? note ?? '').trim() || subject, 60);
+  const text = (body ?? note ?? '').trim() || subject;
+  // In a sentence that goes on after it.
+  return cutText(text.replace(/\s+/g, ' '), 60).replace(/\.$/, '');
 }
