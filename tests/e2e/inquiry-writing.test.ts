@@ -243,7 +243,7 @@ describe('What was written in a tab that is gone', () => {
     await answer(second).fill('Hello once more');
     await note(second).fill('Call her first.');
     await untilKept(second, 'reply', 'note');
-    await second.getByRole('link', { name: 'Insights', exact: true }).first().click();
+    await second.getByRole('tab', { name: 'Insights' }).click();
     await second.getByRole('button', { name: 'Discard changes' }).click();
     await second.waitForURL(/insights$/);
     await untilKept(second);
