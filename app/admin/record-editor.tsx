@@ -8,12 +8,12 @@ import { ShowToast, ToastOutlet, useShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ConflictPanel } from './editor/conflict-panel';
 import { DeletionNotice } from './editor/deletion-notice';
-import { DraftBanner } from './editor/draft-banner';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
 import { FormerVersion } from './editor/former-version';
 import { LinkedFrom } from './editor/linked-from';
 import { isPreviewer, usePreviewWindow } from './editor/preview-window';
+import { RecordDrafts } from './editor/record-drafts';
 import type { FormBase, SaveAnswer } from './editor/save-answer';
 import { UnsavedGuard } from './editor/unsaved-guard';
 import { useEditorSession } from './editor/use-editor-session';
@@ -158,19 +158,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         </button>
         <div className="p-4 sm:p-5">
           {former && !answer?.saved && <FormerVersion {...former} />}
-          {draft.found.map((found) => (
-            <DraftBanner
-              key={found.key}
-              draft={found}
-              isOneOfMany={draft.found.length > 1}
-              collection={collection}
-              present={draft.present}
-              now={draft.foundAt}
-              revision={base.revision}
-              onRestore={session.restore}
-              onDiscard={draft.discard}
-            />
-          ))}
+          <RecordDrafts found={draft} collection={collection} revision={base.revision} onRestore={session.restore} />
           {answer?.deletion && <DeletionNotice deletion={answer.deletion} singular={collection.singular} />}
           {answer?.conflict && <ConflictPanel conflict={answer.conflict} singular={collection.singular} />}
           {form.errors && (

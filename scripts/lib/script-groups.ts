@@ -11,6 +11,8 @@ const frame = /\/app\/(?:root|entry\.client)\.tsx/;
 const route = /\/app\/routes\//;
 /** In the styles of the admin; a preview is framed like the public page it shows. */
 const staffRoute = /\/app\/routes\/(?:admin\/(?!preview\.)|auth\/)/;
+/** Drafts of what is written: for the two pages where staff write, not for every one of theirs. */
+const ofWriting = /\/app\/admin\/editor\/(?:draft-|use-draft\.|editing\.|fill-form\.)/;
 
 /** A file smaller than this joins the one whose pages are most alike; in bytes before compression. */
 const ownFileFrom = 1_500;
@@ -53,6 +55,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: (id, modules) => {
+      if (ofWriting.test(id)) return null;
       const isOfStaff = readers(id, modules, false).staff && !readers(id, modules, true).visitors;
       return isOfStaff ? 'admin' : null;
     },

@@ -10,6 +10,7 @@ import { unseal } from '~/admin/sealed';
 import { findChromium } from '../../scripts/lib/tools.mjs';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { storedDrafts } from '../support/stored-drafts';
 import { textEditor } from '../support/text-editor';
 
 const secret = 'a secret of this test, long enough for a key';
@@ -81,27 +82,7 @@ async function signIn(page: Page, path: string): Promise<void> {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 }
 
-interface StoredDraft {
-  person: string;
-  sealed: string;
-}
-
-/** Every draft that the browser has on its disk, as it lies there. */
-function storedDrafts(page: Page): Promise<StoredDraft[]> {
-  return page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settled(indexedDB.open('quzones-drafts'));
-    const drafts = await settled(database.transaction('drafts').objectStore('drafts').getAll());
-    database.close();
-    return drafts;
-  });
-}
-
-/** Their fields, read with the key that the server gives to their writer. */
+/** The fields of every draft in the browser, read with the key that the server gives to their writer. */
 async function keptDrafts(page: Page): Promise<Record<string, string>[]> {
   return (await storedDrafts(page)).map(({ person, sealed }) => {
     const browserKey = createHmac('sha256', secret).update(`browser of ${person}`).digest('hex');

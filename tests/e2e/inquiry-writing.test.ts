@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WatchedPage } from '../support/browser';
+import { untilHydrated, type WatchedPage } from '../support/browser';
 import { testAdmin } from '../support/built-server';
 import { useSiteOnPostgres } from '../support/site-on-postgres';
-import { expectToast, openAdmin } from '../support/staff';
+import { expectToast, openAdmin, signIn } from '../support/staff';
+import { storedDrafts } from '../support/stored-drafts';
 import { storeMessage, storeRequest } from '../support/stored-inquiries';
 
 const site = useSiteOnPostgres();
@@ -14,9 +16,9 @@ beforeEach(async () => {
 const message = async () => `/admin/contact-messages/${await storeMessage(site.database)}`;
 const request = async () => `/admin/demo-requests/${await storeRequest(site.database)}`;
 
-const answer = (page: WatchedPage) => page.getByLabel('Answer', { exact: true });
-const note = (page: WatchedPage) => page.getByLabel('Internal note', { exact: true });
-const subject = (page: WatchedPage) => page.getByLabel('Subject', { exact: true });
+const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
+const note = (page: Page) => page.getByLabel('Internal note', { exact: true });
+const subject = (page: Page) => page.getByLabel('Subject', { exact: true });
 
 describe('A session that ended while somebody wrote', () => {
   const again = (page: WatchedPage) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -142,5 +144,134 @@ describe('A template', () => {
     expect(await answer(page).inputValue()).toBe('Thank you for');
     await page.keyboard.type(' your patience.');
     expect(await answer(page).inputValue()).toBe('Thank you for your patience.');
+  });
+});
+
+describe('What was written in a tab that is gone', () => {
+  const unsent = (page: Page, what: 'answer' | 'note') => page.getByRole('region', { name: `Unsaved ${what}` });
+  const said = (page: Page, text: string) => page.getByRole('list', { name: 'Conversation' }).getByText(text);
+
+  /** Another tab of the same browser. */
+  async function openTab(desk: WatchedPage, path: string): Promise<Page> {
+    const tab = await desk.context().newPage();
+    await tab.goto(site.server.url + path);
+    await untilHydrated(tab);
+    return tab;
+  }
+
+  /** Asked of the browser itself: nothing more can be offered than is there. */
+  async function untilKept(page: Page, ...forms: ('reply' | 'note')[]): Promise<void> {
+    const kept = async () => (await storedDrafts(page)).map(({ record }) => record.split('#')[1]);
+    await expect.poll(kept).toEqual(expect.arrayContaining(forms));
+    await expect.poll(kept).toHaveLength(forms.length);
+  }
+
+  it.each([
+    ['message', message],
+    ['demo request', request],
+  ])('is offered above its form on a %s, restored by keyboard, sent once, and then gone', async (_what, arrive) => {
+    const path = await arrive();
+    const desk = await openAdmin(site);
+    const lost = await openTab(desk, path);
+    await lost.getByLabel('Start from a template').selectOption('A few questions first');
+    await subject(lost).fill('Forty vans');
+    await answer(lost).fill('Hello Asha, yes.');
+    await note(lost).fill('Call her first.');
+    await untilKept(lost, 'reply', 'note');
+    expect(JSON.stringify(await storedDrafts(lost))).not.toMatch(/vans|Hello|Call/);
+    await lost.close();
+
+    const again = await openTab(desk, path);
+    await unsent(again, 'answer').getByText('It differs in Subject and Answer.').waitFor();
+    await unsent(again, 'answer').getByRole('button', { name: 'Restore draft' }).press('Enter');
+    await expect.poll(() => answer(again).evaluate((field) => field === document.activeElement)).toBe(true);
+    const restored = [subject(again), answer(again), again.getByLabel('Start from a template')];
+    expect(await Promise.all(restored.map((field) => field.inputValue()))).toEqual([
+      'Forty vans',
+      'Hello Asha, yes.',
+      '',
+    ]);
+    await again.getByRole('button', { name: 'Send reply' }).click();
+    await said(again, 'Hello Asha, yes.').waitFor();
+    await untilKept(again, 'note');
+    await unsent(again, 'note').getByRole('button', { name: 'Restore draft' }).click();
+    await again.getByRole('button', { name: 'Add note' }).click();
+    await said(again, 'Call her first.').waitFor();
+    await untilKept(again);
+    const { rows } = await site.database.query('select recipient from outbox_mails');
+    expect(rows).toEqual([{ recipient: 'asha@example.com' }]);
+  });
+
+  it('is not offered where it had arrived, though its writer never heard so', async () => {
+    const path = await message();
+    const desk = await openAdmin(site);
+    const lost = await openTab(desk, path);
+    await answer(lost).fill('Hello Asha, yes.');
+    await untilKept(lost, 'reply');
+    const arrived = new Promise<void>((resolve) => {
+      void lost.route(/contact-messages.*\.data/, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await lost.getByRole('button', { name: 'Send reply' }).click();
+    await arrived;
+    await lost.close();
+
+    const again = await openTab(desk, path);
+    await said(again, 'Hello Asha, yes.').waitFor();
+    await untilKept(again);
+    expect(await unsent(again, 'answer').count()).toBe(0);
+  });
+
+  it('is not kept once it is taken back, discarded or given up', async () => {
+    const path = await message();
+    const desk = await openAdmin(site);
+    const first = await openTab(desk, path);
+    await answer(first).fill('Hello');
+    await untilKept(first, 'reply');
+    await answer(first).fill('');
+    await untilKept(first);
+    await answer(first).fill('Hello again');
+    await untilKept(first, 'reply');
+    await first.close();
+
+    const second = await openTab(desk, path);
+    await unsent(second, 'answer').getByRole('button', { name: 'Discard draft' }).click();
+    await untilKept(second);
+    await answer(second).fill('Hello once more');
+    await note(second).fill('Call her first.');
+    await untilKept(second, 'reply', 'note');
+    await second.getByRole('tab', { name: 'Insights' }).click();
+    await second.getByRole('button', { name: 'Discard changes' }).click();
+    await second.waitForURL(/insights$/);
+    await untilKept(second);
+  });
+
+  it('is offered to its writer alone, who may have had to sign in again', async () => {
+    const path = await message();
+    await site.database.query(
+      `insert into profiles (id, name, email, role) values ('grace', 'Grace', 'grace@example.com', 'admin')`,
+    );
+    const desk = await openAdmin(site);
+    const mine = await openTab(desk, path);
+    await answer(mine).fill('Hello Asha, yes.');
+    await untilKept(mine, 'reply');
+    await mine.close();
+
+    await site.database.query(`update sessions set user_id = 'grace'`);
+    const hers = await openTab(desk, path);
+    await note(hers).fill('From Grace.');
+    await untilKept(hers, 'reply', 'note');
+    await hers.close();
+    const hersAgain = await openTab(desk, path);
+    await unsent(hersAgain, 'note').waitFor();
+    expect(await unsent(hersAgain, 'answer').count()).toBe(0);
+
+    await site.database.query('delete from sessions');
+    await signIn(desk, site.server.url, path);
+    await unsent(desk, 'answer').waitFor();
+    expect(await unsent(desk, 'note').count()).toBe(0);
   });
 });

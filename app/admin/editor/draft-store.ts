@@ -5,9 +5,9 @@ import { type BrowserOwner, seal, unseal } from '../sealed';
  * throws: a browser without room, or without a database, just keeps no drafts.
  */
 export interface Draft extends DraftContent {
-  /** One editor in one tab. */
+  /** One editor, or form, in one tab. */
   key: string;
-  /** `<collection>/<id>`, or `<collection>/new`. */
+  /** `<collection>/<id>`, or `<collection>/new`; of a page with several forms, which of them comes after a `#`. */
   record: string;
   /** Milliseconds since 1970. */
   keptAt: number;

@@ -12,6 +12,12 @@ const keepAfterMs = 600;
 interface Options extends FormBase {
   person: BrowserOwner;
   record: string;
+  /** Of a form that has a name of its own; an editor gets one. */
+  key?: string;
+  /** What is kept of the form, and what that starts with, which is not worth keeping; all of it unless told. */
+  starts?: Readonly<Record<string, string>>;
+  /** Forms whose text has arrived: what is still kept of them is not left behind. */
+  arrived?: readonly string[];
 }
 
 /** What a crash or a closed tab left behind, newest first, beside the form as it stood when they were found. */
@@ -23,26 +29,27 @@ interface Found {
 
 const nothingFound: Found = { drafts: [], present: {}, at: new Date(0) };
 
-/** Keeps what is typed in this browser while it is typed, and finds what a crash or a closed tab left behind. */
+/** Keeps what is typed in a form in this browser while it is typed, and finds what a crash or a closed tab left behind. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, options: Options) {
   const { record } = options;
   const { id, browserKey } = options.person;
   const person = useMemo(() => ({ id, browserKey }), [id, browserKey]);
-  const [key] = useState(() => `${record}#${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+  const [key] = useState(() => options.key ?? newKey(record));
   const [found, setFound] = useState(nothingFound);
   const [kept, setKept] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const base = useRef<FormBase>(options);
+  const latest = useRef(options);
   useEffect(() => {
-    base.current = options;
+    latest.current = options;
   });
 
   const keepNow = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
-    const { revision, opened } = base.current;
-    const values = typedValues(new FormData(form.current));
+    const { revision, opened, starts } = latest.current;
+    const values = keptOf(form.current, starts);
+    if (starts && differingFields(values, starts).length === 0) return forgetDrafts([key]);
     setKept(await keepDraft(person, { key, record, values, revision, opened, keptAt: Date.now() }));
   }, [form, key, person, record]);
 
@@ -70,7 +77,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
   useEffect(() => {
     const release = holdDraft(key);
     let isCurrent = true;
-    void leftBehind(person, record, form).then((left) => isCurrent && setFound(left));
+    void leftBehind(form, latest.current).then((left) => isCurrent && setFound(left));
     return () => {
       isCurrent = false;
       release();
@@ -98,7 +105,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     (draft: Draft) => {
       if (!form.current) return;
       fillForm(form.current, draft.values);
-      base.current = draft;
+      latest.current = { ...latest.current, revision: draft.revision, opened: draft.opened };
       // The old one goes when the new one is there.
       void keepNow().then(() => forgetDrafts([draft.key]));
       setFound(nothingFound);
@@ -108,18 +115,29 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
   return { key, found: drafts, present, foundAt: at, kept, keepNow, forget, giveUp, discard, restore };
 }
 
+function newKey(record: string): string {
+  return `${record}#${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** What is kept of a form as it stands. */
+function keptOf(form: HTMLFormElement, starts: Options['starts']): Record<string, string> {
+  const values = Object.entries(typedValues(new FormData(form)));
+  return Object.fromEntries(starts ? values.filter(([name]) => Object.hasOwn(starts, name)) : values);
+}
+
 async function leftBehind(
-  person: BrowserOwner,
-  record: string,
   form: RefObject<HTMLFormElement | null>,
+  { person, record, starts, arrived = [] }: Options,
 ): Promise<Found> {
   const [drafts, held] = await Promise.all([findDrafts(person, record, Date.now()), heldDrafts()]);
   if (!form.current) return nothingFound;
-  const present = typedValues(new FormData(form.current));
-  const orphans = drafts.filter(({ key }) => !held.has(key));
-  const same = orphans.filter(({ values }) => differingFields(values, present).length === 0);
-  if (same.length > 0) void forgetDrafts(same.map(({ key }) => key));
-  return { drafts: orphans.filter((draft) => !same.includes(draft)), present, at: new Date() };
+  const present = keptOf(form.current, starts);
+  const isThere = ({ key, values }: Draft) => arrived.includes(key) || differingFields(values, present).length === 0;
+  // A form that was just sent may hold its own for a moment yet.
+  const orphans = drafts.filter(({ key }) => arrived.includes(key) || !held.has(key));
+  const there = orphans.filter(isThere);
+  if (there.length > 0) void forgetDrafts(there.map(({ key }) => key));
+  return { drafts: orphans.filter((draft) => !there.includes(draft)), present, at: new Date() };
 }
 
 /** The names of the fields in which two states of a form differ. */

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { ShowToast } from '~/ui/toast';
+import { closeDraft } from '../editor/draft-store';
 import { UnsavedGuard } from '../editor/unsaved-guard';
 import { PageForm, usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
@@ -19,6 +20,7 @@ import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
 import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
+import { keepingOf } from './kept-writing';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -37,6 +39,13 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
     reply: useFormKey(formKeys.reply, used),
     note: useFormKey(formKeys.note, used),
     propose: useFormKey(formKeys.propose, meeting?.formKey ? [meeting.formKey] : []),
+  };
+  const kept = {
+    reply: keepingOf(inbox, loaded, 'reply', written.reply),
+    note: keepingOf(inbox, loaded, 'note', written.note),
+  };
+  const giveUp = () => {
+    for (const { key } of Object.values(kept)) void closeDraft(key);
   };
   const proposes = !card.spam && meeting?.canPropose === true;
   const [unsaved, setUnsaved] = useState({ reply: false, note: false, times: false });
@@ -73,11 +82,12 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
             inquiry={inquiry}
             answer={answer}
             inbox={inbox}
+            keeping={kept.reply}
             onUnsaved={onReply}
           />
         )}
-        <NoteForm key={written.note} formKey={written.note} answer={answer} onUnsaved={onNote} />
-        <UnsavedGuard dirty={unsaved.reply || unsaved.note || unsaved.times} />
+        <NoteForm key={written.note} formKey={written.note} answer={answer} keeping={kept.note} onUnsaved={onNote} />
+        <UnsavedGuard dirty={unsaved.reply || unsaved.note || unsaved.times} onDiscard={giveUp} />
       </article>
       <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} isAnswerBegun={unsaved.reply} />
       <GoOn {...{ inbox, loaded, answer }} />

@@ -1,5 +1,6 @@
 import type { StateTone } from '~/collections/record-card';
 import type { Calendar } from '~/lib/meeting-times';
+import type { BrowserOwner } from '../sealed';
 import type { Colleague, InboxView, InquiryCard } from './inbox';
 
 /** How far a mail has come, in a word. */
@@ -84,5 +85,5 @@ export interface LoadedInquiry {
   list: InboxView;
   now: string;
   /** Who looks. */
-  viewer: Colleague & { email: string };
+  viewer: Colleague & BrowserOwner & { email: string };
 }

@@ -9,6 +9,7 @@ import { usePageForm } from '../page-form';
 import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
+import { type Keeping, KeptWriting } from './kept-writing';
 import { mailTo } from './mail-to';
 import { placeOfTemplate, subjectWith } from './template-place';
 import { typeInto } from './type-into';
@@ -23,6 +24,7 @@ interface Props {
   /** Sent twice, what is written in it counts once. */
   formKey: string;
   answer: FormAnswer | undefined;
+  keeping: Keeping;
   /** Hears whether something is written that was not sent. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -51,7 +53,7 @@ function useCaretOnReply(form: RefObject<HTMLFormElement | null>): void {
 
 /** Writes an answer, which leaves by e-mail and marks what it answers. */
 export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDeclaration }) {
-  const { formKey, inquiry, answer, inbox, onUnsaved } = props;
+  const { formKey, inquiry, answer, inbox, keeping, onUnsaved } = props;
   const { card, templates } = inquiry;
   const starts = startsWith(inquiry);
   const { action, sending } = useSendsTo();
@@ -79,6 +81,13 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
           from your own program
         </p>
       </div>
+      <KeptWriting
+        keeping={keeping}
+        form={form}
+        starts={{ subject: starts.subject ?? '', body: '' }}
+        labels={{ subject: 'Subject', body: 'Answer' }}
+        label="Unsaved answer"
+      />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
         <input type="hidden" name="reply_key" form={pageForm} value={answer?.typed.reply_key ?? formKey} />
         <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
@@ -201,41 +210,50 @@ function TemplateChoice({ templates, first, answer, action, form }: ChoiceProps)
 }
 
 /** Keeps a note among the staff. */
-export function NoteForm({ formKey, answer, onUnsaved }: Props) {
+export function NoteForm({ formKey, answer, keeping, onUnsaved }: Props) {
   const { action, sending } = useSendsTo();
   const form = useRef<HTMLFormElement>(null);
   const pageForm = usePageForm();
   useUnsaved(form, onUnsaved, Boolean(answer?.typed.note));
   return (
-    <Form
-      ref={form}
-      id="note"
-      method="post"
-      action={action}
-      preventScrollReset
-      aria-label="Note for colleagues"
-      className="no-print mt-4 grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
-    >
-      <input type="hidden" name="note_key" form={pageForm} value={answer?.typed.note_key ?? formKey} />
-      <TextareaField
-        field={{ ...answeredField('note', '', answer), form: pageForm }}
-        label="Internal note"
-        rows={2}
-        required
-        help={`For colleagues only, never sent. At most ${longestNote.toLocaleString('en-US')} characters.`}
+    <div className="no-print mt-4">
+      <KeptWriting
+        keeping={keeping}
+        form={form}
+        starts={{ note: '' }}
+        labels={{ note: 'Internal note' }}
+        label="Unsaved note"
       />
-      <p>
-        <Button
-          type="submit"
-          variant="outline"
-          form={pageForm}
-          name="intent"
-          value="note"
-          aria-disabled={sending === 'note'}
-        >
-          Add note
-        </Button>
-      </p>
-    </Form>
+      <Form
+        ref={form}
+        id="note"
+        method="post"
+        action={action}
+        preventScrollReset
+        aria-label="Note for colleagues"
+        className="grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
+      >
+        <input type="hidden" name="note_key" form={pageForm} value={answer?.typed.note_key ?? formKey} />
+        <TextareaField
+          field={{ ...answeredField('note', '', answer), form: pageForm }}
+          label="Internal note"
+          rows={2}
+          required
+          help={`For colleagues only, never sent. At most ${longestNote.toLocaleString('en-US')} characters.`}
+        />
+        <p>
+          <Button
+            type="submit"
+            variant="outline"
+            form={pageForm}
+            name="intent"
+            value="note"
+            aria-disabled={sending === 'note'}
+          >
+            Add note
+          </Button>
+        </p>
+      </Form>
+    </div>
   );
 }

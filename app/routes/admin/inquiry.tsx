@@ -14,6 +14,7 @@ import { textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
 import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
+import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -26,7 +27,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const inquiry = await loadInquiry(inbox, params.id, viewer);
   const list = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
   const { id, name, email } = staff;
-  return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id, name, email } };
+  const browserKey = await browserKeyOf(id);
+  return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id, name, email, browserKey } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
