@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 60_000,
+          ...sideBySide,
         },
       },
       {

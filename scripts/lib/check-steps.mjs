@@ -122,29 +122,6 @@ async function runEndToEnd(state) {
   });
 }
 
-/**
- * What the staff do with records and pictures, from the form to the public page. What they do with messages, and whoever signs in to write or
- * to share a draft, runs on PostgreSQL anyway (`useSiteOnPostgres`). Every query and rule is held against both databases by the integration tests; the whole suite on PostgreSQL is
- * `QUZONES_E2E_DATABASE=postgres npm test -- e2e`.
- */
-const onPostgresToo = ['media', 'records', 'website-content'].map((name) => `tests/e2e/${name}.test.ts`);
-
-/** @param {CheckState} state @returns {Promise<SuiteResult>} */
-async function runEndToEndOnPostgres(state) {
-  const title = 'end to end, PostgreSQL';
-  if (state.buildFailed) return cannotRun(title, 'Not run, because the build failed.');
-  const chromium = state.chromium ?? (await ensureChromium());
-  const postgres = state.postgres ?? (await ensurePostgres());
-  if ('missing' in chromium) return cannotRun(title, chromium.missing);
-  if ('missing' in postgres) return cannotRun(title, postgres.missing);
-  const environment = {
-    CHROMIUM_PATH: chromium.found,
-    QUZONES_PG_BIN: postgres.found,
-    QUZONES_E2E_DATABASE: 'postgres',
-  };
-  return runVitestSuite('e2e', title, environment, onPostgresToo);
-}
-
 /** Without the packages this file could not be loaded: check.mjs installed them before. @returns {Promise<null>} */
 async function confirmInstalled() {
   await ensureInstalled(root);
@@ -188,7 +165,6 @@ export const steps = [
   { name: 'integration', title: 'Integration tests, embedded database and PostgreSQL', run: runIntegration },
   { name: 'build', title: 'Production build', run: runBuild },
   { name: 'e2e', title: 'End-to-end tests in Chromium against the built server', run: runEndToEnd },
-  { name: 'e2e-postgres', title: 'Some of them on PostgreSQL', run: runEndToEndOnPostgres },
 ];
 
 /**

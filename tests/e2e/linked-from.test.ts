@@ -70,7 +70,8 @@ it('Once it is in the bin, Dead links names its address, what was there and the 
   expect(await axeObjections(page)).toEqual([]);
   await dead.getByRole('link', { name: insight, exact: true }).click();
   await page.getByRole('button', { name: `Restore ${insight}`, exact: true }).click();
-  await page.getByText('restored', { exact: false }).first().waitFor();
+  // The bin itself speaks of what is restored, too.
+  await page.getByText('Insight restored successfully', { exact: true }).waitFor();
   await page.goto(new URL('/admin/dead-links', page.url()).href);
   await page.getByText('Every link leads somewhere.', { exact: true }).waitFor();
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { openPage, type WatchedPage } from '../support/browser';
-import { useBuiltSite } from '../support/built-site';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { answerDialog, expectToast, signIn, signInPlainly } from '../support/staff';
 
-const site = useBuiltSite();
+const site = useSiteOnPostgres();
 
 const statusOf = async (path: string) => (await fetch(site.server.url + path)).status;
 const box = (page: WatchedPage, title: string) => page.getByRole('checkbox', { name: `Select ${title}` });

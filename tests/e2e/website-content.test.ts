@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { type PageOptions, untilHydrated, type WatchedPage } from '../support/browser';
-import { useBuiltSite } from '../support/built-site';
+import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { expectToast, signInPlainly } from '../support/staff';
 
-const site = useBuiltSite();
+const site = useSiteOnPostgres();
 const { open } = site;
 
 const text = async (path: string) => (await fetch(site.server.url + path)).text();

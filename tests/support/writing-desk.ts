@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { PageOptions, WatchedPage } from './browser.ts';
-import { type BuiltSite, useBuiltSite } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
 import { photo } from './sample-pictures.ts';
 import { jpegFile } from './send-file.ts';
+import { useSiteOnPostgres } from './site-on-postgres.ts';
 import { signInPlainly } from './staff.ts';
 import { textEditor } from './text-editor.ts';
 
@@ -25,7 +26,7 @@ export async function holdUploads(page: WatchedPage): Promise<{ answer: () => vo
   return { answer: answer.resolve };
 }
 
-/** The built site for tests of who writes: somebody who signed in once for all of them. */
+/** The built site on PostgreSQL for tests of who writes: somebody who signed in once for all of them. */
 export function useWritingDesk(): {
   site: BuiltSite;
   /** The Cookie header of that person. */
@@ -33,7 +34,7 @@ export function useWritingDesk(): {
   openAdmin: (path: string, options?: PageOptions) => Promise<WatchedPage>;
   startWriting: (options?: PageOptions) => ReturnType<typeof beginPost>;
 } {
-  const site = useBuiltSite();
+  const site = useSiteOnPostgres();
   let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
   beforeAll(async () => {
     const page = await site.open();
