@@ -208,7 +208,7 @@ test('A part of the check that does not exist is answered with the parts that do
     const { status, stderr } = error as { status: number; stderr: Buffer };
     expect(status).toBe(1);
     expect(stderr.toString()).toBe(
-      'There is no part "everything" of the check; there are install, tools, format, lint, types, audit, unit, integration, build, e2e, e2e-postgres.\n',
+      'There is no part "everything" of the check; there are install, tools, format, lint, types, audit, unit, integration, build, e2e.\n',
     );
   }
 });
