@@ -152,8 +152,8 @@ interface BarProps extends Wish {
   action?: string;
   /** The form that it belongs to, where its own would leave behind what is typed beside it. */
   form?: string | undefined;
-  /** The way back without doing anything. */
-  keep: { label: string; href: string };
+  /** The way back without doing anything; a button where what is typed beside it has to come along. */
+  keep: { label: string } & ({ href: string } | Wish);
 }
 
 /** Asks in the page, for browsers without scripts. */
@@ -171,9 +171,15 @@ export function ConfirmBar({ ask, name, value, fields = {}, action, form, keep }
         <input key={field} type="hidden" form={form} name={field} value={said} />
       ))}
       <input type="hidden" form={form} name="confirmed" value="yes" />
-      <a href={keep.href} className="text-sm underline underline-offset-4">
-        {keep.label}
-      </a>
+      {'href' in keep ? (
+        <a href={keep.href} className="text-sm underline underline-offset-4">
+          {keep.label}
+        </a>
+      ) : (
+        <Button type="submit" form={form} formNoValidate name={keep.name} value={keep.value} variant="outline">
+          {keep.label}
+        </Button>
+      )}
       <Button type="submit" form={form} name={name} value={value} variant={ask.tone ?? 'danger'}>
         {ask.yes}
       </Button>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { obstacles } from '../support/axe';
-import type { WatchedPage } from '../support/browser';
+import { untilHydrated, type WatchedPage } from '../support/browser';
 import { until } from '../support/built-server';
 import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { expectToast, openAdmin } from '../support/staff';
@@ -144,6 +144,40 @@ describe('One message without scripts', () => {
     await expect.poll(() => conversation(page).getByText('Call her first.').count()).toBe(1);
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('Hello Asha,');
   });
+
+  it('Half an answer is asked about before its message is marked as spam, and goes on where somebody would rather write', async () => {
+    const page = await open(await arrive(), false);
+    page.allowErrors(/409/);
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('Hello Asha,');
+    await page.getByRole('button', { name: /^Mark as spam/ }).click();
+    await page.getByText('What is marked as spam can’t be answered, and what you wrote would be lost.').waitFor();
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await expectToast(page, 'Success', 'Nothing was changed.');
+    expect(await answer.inputValue()).toBe('Hello Asha,');
+    await page.getByRole('button', { name: /^Mark as spam/ }).click();
+    await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
+    await page.getByRole('button', { name: 'Not spam' }).waitFor();
+  });
+});
+
+it('An answer that came back before its page had scripts leaves the form once it is sent', async () => {
+  const page = await open(await arrive());
+  page.allowErrors(/422|ERR_FAILED/);
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  await answer.fill('Hello Asha,');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Note is required').waitFor();
+  await page.unroute('**/*.js');
+  // The page is shown again with its scripts by what sends it again.
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await untilHydrated(page);
+  expect(await answer.inputValue()).toBe('Hello Asha,');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, 'Success', 'Your answer is on its way.');
+  await expect.poll(() => answer.inputValue()).toBe('');
 });
 
 describe('One message with scripts', () => {
@@ -183,7 +217,7 @@ describe('One message with scripts', () => {
     const unsent = page.getByRole('alertdialog', { name: 'Are you sure?' });
     for (const [step, lost] of [
       ['Mark as Replied', '“Mark as Replied” only changes the status'],
-      [/^Mark as spam/, 'what you wrote would be lost'],
+      [/^Mark as spam/, 'This browser keeps what you wrote'],
     ] as const) {
       await page.getByRole('button', { name: step }).click();
       await unsent.getByText('Your answer was not sent.').and(unsent.getByText(lost)).waitFor();

@@ -189,15 +189,15 @@ eachDriver('A demo whose time is chosen', (kit) => {
     const [slot] = await slots(token);
     expect(await unconfirmedMove(demos, formOf({ to: 'cancelled' }), [id, other])).toBeNull();
     await chooseTime(token, slot?.id ?? '', 'UTC');
-    const calledOff = [{ name: 'Asha Rao', at: start.toISOString() }];
+    const question = { question: 'Cancel the demo with Asha Rao?', yes: 'Cancel the demo' };
     const acted = await act(id, { to: 'cancelled' });
     expect(acted).toMatchObject({
       ok: false,
       status: 409,
-      answer: { confirm: { to: 'cancelled', ids: [id], calledOff } },
+      answer: { confirm: { to: 'cancelled', ids: [id], ask: question } },
     });
     const several = await unconfirmedMove(demos, formOf({ to: 'cancelled' }), [id, other, 'nonsense']);
-    expect(several).toMatchObject({ calledOff });
+    expect(several?.ask).toMatchObject({ question: 'Cancel these 3 requests?', yes: 'Cancel them' });
     expect(await statusOf(id)).toBe('scheduled');
     expect(await mails('demo-cancellation')).toEqual([]);
     const others: Record<string, string>[] = [{ to: 'completed' }, { to: 'cancelled', confirmed: 'yes' }];

@@ -8,13 +8,6 @@ export interface ComingDemo {
   at: string;
 }
 
-/** A step that was asked for without being agreed to: what has to be confirmed, and what it would call off. */
-export interface MoveConfirmation {
-  to: string;
-  ids: string[];
-  calledOff: ComingDemo[];
-}
-
 /** Those that a cancellation tells the visitor of: what has begun is over without a mail. */
 export function comingDemos(
   rows: readonly { name: string; appointment: Appointment | null }[],

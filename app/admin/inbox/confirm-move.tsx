@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { ConfirmBar } from '../ask';
-import { callingOff, type MoveConfirmation } from './calling-off';
+import { ConfirmBar, type Question } from '../ask';
+import { keepForms } from './inquiry-forms';
+
+/** A step that was asked for without being agreed to, and the question that has to be answered first. */
+export interface MoveConfirmation {
+  to: string;
+  ids: string[];
+  ask: Question;
+}
 
 interface Props {
   confirm: MoveConfirmation;
@@ -13,10 +20,9 @@ interface Props {
 export function ConfirmMove({ confirm, action, form }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
-  const { to, ids, calledOff } = confirm;
-  const ask = callingOff(calledOff, ids.length);
+  const { to, ids, ask } = confirm;
   const [id = ''] = ids;
-  if (!ask) return null;
+  const label = ask.no ?? 'Keep it';
   return (
     <div ref={bar} tabIndex={-1} className="scroll-mt-24">
       <ConfirmBar
@@ -26,7 +32,7 @@ export function ConfirmMove({ confirm, action, form }: Props) {
         fields={ids.length === 1 ? { id } : { recordId: ids.join() }}
         action={action}
         form={form}
-        keep={{ label: ask.no ?? 'Keep it', href: action }}
+        keep={form ? { label, name: 'intent', value: keepForms } : { label, href: action }}
       />
     </div>
   );

@@ -126,7 +126,7 @@ function ProposalForm({ meeting, formKey, answer, onUnsaved }: Omit<Props, 'open
       }}
       className="mt-4 grid gap-4"
     >
-      <input type="hidden" name="times_key" form={form} value={answer?.typed.times_key ?? formKey} />
+      <input type="hidden" name="times_key" form={form} value={formKey} />
       <input type="hidden" name="times_agreed" form={form} value={answer?.typed.times_agreed ?? ''} />
       <fieldset>
         <legend className="mb-3 text-xs text-muted">

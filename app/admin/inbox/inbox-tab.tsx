@@ -10,8 +10,7 @@ import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
-import type { MoveConfirmation } from './calling-off';
-import { ConfirmMove } from './confirm-move';
+import { ConfirmMove, type MoveConfirmation } from './confirm-move';
 import {
   exportPath,
   type InboxDeclaration,

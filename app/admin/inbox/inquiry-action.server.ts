@@ -6,13 +6,13 @@ import { type FormAnswer, formAnswer, invalidAnswer } from '../form-answer';
 import { answerInquiry } from './answer-inquiry.server';
 import { proposeDemo, revokeDemo } from './arrange-demo.server';
 import { assignInquiry } from './assign-inquiry.server';
-import type { MoveConfirmation } from './calling-off';
 import type { InquiryOutcome, InquiryRequest } from './change-inquiry.server';
 import { clashesIn } from './clashing-times.server';
-import { noteFields, proposalFields, replyFields } from './inquiry-forms';
+import type { MoveConfirmation } from './confirm-move';
+import { keepForms, noteFields, proposalFields, replyFields } from './inquiry-forms';
 import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
-import { unconfirmedMove } from './unconfirmed-move.server';
+import { unconfirmedMove, unsentAnswer } from './unconfirmed-move.server';
 
 /** What the page is told. */
 export type InquiryAnswer = FormAnswer & {
@@ -52,7 +52,7 @@ const actions: Record<string, Action> = {
   revoke: revokeDemo,
 };
 
-const unasked = { title: 'A question first', description: 'Nothing was cancelled yet.' };
+const unasked = { title: 'A question first', description: 'Nothing was changed yet.' };
 
 /** Does what the page of one inquiry was sent: the button's `intent`, or a step `to` another status. */
 export async function actOnInquiry(request: InquiryRequest, form: FormData | null): Promise<Acted> {
@@ -66,9 +66,14 @@ export async function actOnInquiry(request: InquiryRequest, form: FormData | nul
     return { ok: false, status: 400, answer: formAnswer(form, toast) };
   }
   const intent = textOf(form, 'intent');
+  if (intent === keepForms) {
+    return { ok: false, status: 200, answer: formAnswer(form, successToast('Nothing was changed.')) };
+  }
   if (intent === 'template') return { ok: false, ...templateAnswer(form) };
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-  const confirm = act ? null : await unconfirmedMove(request.inbox, form, [request.id]);
+  const confirm = act
+    ? null
+    : (unsentAnswer(form, request.id) ?? (await unconfirmedMove(request.inbox, form, [request.id])));
   if (confirm) return { ok: false, status: 409, answer: { ...formAnswer(form, unasked), confirm } };
   const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
   if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };

@@ -10,7 +10,7 @@ import { When } from '../when';
 import { type Colleague, type InboxDeclaration, markSpam } from './inbox';
 import { Sender } from './inquiry-item';
 import type { HistoryEntry, InquiryView, OtherInquiry } from './inquiry-view';
-import { discardedUnsent } from './unsent-answer';
+import { putAsideUnsent } from './unsent-answer';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -135,7 +135,7 @@ function MarkAsSpam({ nouns: [one], isAnswerBegun }: Pick<InboxDeclaration, 'nou
   const form = usePageForm();
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset className="no-print -ml-4">
-      <AskSubmit ask={isAnswerBegun ? discardedUnsent : null} name="to" value={markSpam} form={form} variant="quiet">
+      <AskSubmit ask={isAnswerBegun ? putAsideUnsent : null} name="to" value={markSpam} form={form} variant="quiet">
         <span className="text-muted">
           Mark as spam<span className="sr-only">{`: this ${one}`}</span>
         </span>

@@ -72,6 +72,9 @@ export const proposalFields = z
     return { times_key, minutes, place, times: [...times.values()] };
   });
 
+/** The intent of a button that does nothing and brings everything back as it was typed. */
+export const keepForms = 'keep';
+
 /** The fields of each form on the page, by the intent of its button. */
 export const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   reply: ['reply_key', 'template', 'subject', 'body'],

@@ -36,9 +36,9 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
   const { conversation, formKeys, meeting } = inquiry;
   const used = conversation.map(({ formKey }) => formKey);
   const written = {
-    reply: useFormKey(formKeys.reply, used),
-    note: useFormKey(formKeys.note, used),
-    propose: useFormKey(formKeys.propose, meeting?.formKey ? [meeting.formKey] : []),
+    reply: useFormKey(answer?.typed.reply_key, formKeys.reply, used),
+    note: useFormKey(answer?.typed.note_key, formKeys.note, used),
+    propose: useFormKey(answer?.typed.times_key, formKeys.propose, meeting?.formKey ? [meeting.formKey] : []),
   };
   const kept = {
     reply: keepingOf(inbox, loaded, 'reply', written.reply),
@@ -121,10 +121,11 @@ function Asked({ inbox, loaded: { inquiry, list }, answer }: Props) {
 
 /**
  * The key of a form, which stays the same until what was written in it has arrived: everything else that is done on the
- * page leaves the form as it is.
+ * page leaves the form as it is. One that came back in a page of its own, before there were scripts, has the key that it
+ * was sent with.
  */
-function useFormKey(newest: string, used: readonly string[]): string {
-  const [key, setKey] = useState(newest);
+function useFormKey(cameBack: string | undefined, newest: string, used: readonly string[]): string {
+  const [key, setKey] = useState(cameBack || newest);
   if (!used.includes(key)) return key;
   setKey(newest);
   return newest;

@@ -89,7 +89,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
         label="Unsaved answer"
       />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
-        <input type="hidden" name="reply_key" form={pageForm} value={answer?.typed.reply_key ?? formKey} />
+        <input type="hidden" name="reply_key" form={pageForm} value={formKey} />
         <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
         <TemplateChoice
           templates={templates}
@@ -233,7 +233,7 @@ export function NoteForm({ formKey, answer, keeping, onUnsaved }: Props) {
         aria-label="Note for colleagues"
         className="grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
       >
-        <input type="hidden" name="note_key" form={pageForm} value={answer?.typed.note_key ?? formKey} />
+        <input type="hidden" name="note_key" form={pageForm} value={formKey} />
         <TextareaField
           field={{ ...answeredField('note', '', answer), form: pageForm }}
           label="Internal note"

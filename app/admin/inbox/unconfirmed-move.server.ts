@@ -3,7 +3,10 @@ import { orm } from '~/db/client.server';
 import { textOf } from '~/lib/form-values';
 import { isUuid } from '~/lib/uuid';
 import type { BoundInbox, InquiryRow } from './bound-inboxes.server';
-import { comingDemos, type MoveConfirmation } from './calling-off';
+import { callingOff, comingDemos } from './calling-off';
+import type { MoveConfirmation } from './confirm-move';
+import { markSpam } from './inbox';
+import { discardedUnsent } from './unsent-answer';
 
 /**
  * What a form asks for that calls demos off by mail and was not agreed to; null where nothing has to be asked. A demo
@@ -26,5 +29,12 @@ export async function unconfirmedMove(
   const appointments = await appointmentsOf(cancelled.map(({ id }) => id));
   const demos = cancelled.map(({ id, name }) => ({ name, appointment: appointments.get(id) ?? null }));
   const calledOff = comingDemos(demos, new Date());
-  return calledOff.length === 0 ? null : { to, ids: [...ids], calledOff };
+  const ask = callingOff(calledOff, ids.length);
+  return ask && { to, ids: [...ids], ask };
+}
+
+/** The same for a step that would lose the answer that a page without scripts sent along with it. */
+export function unsentAnswer(form: FormData, id: string): MoveConfirmation | null {
+  const isAgreed = textOf(form, 'to') !== markSpam || textOf(form, 'confirmed') === 'yes';
+  return isAgreed || textOf(form, 'body').trim() === '' ? null : { to: markSpam, ids: [id], ask: discardedUnsent };
 }

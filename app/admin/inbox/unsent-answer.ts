@@ -10,11 +10,22 @@ export const markedUnsent = (label: string): Question => ({
   no: 'Keep writing',
 });
 
-/** The same before it goes where nothing is answered. */
-export const discardedUnsent: Question = {
+const beforeSpam = {
   kind: 'alert-dialog',
   question: 'Your answer was not sent.',
-  detail: 'What is marked as spam can’t be answered, and what you wrote would be lost.',
   yes: 'Mark as spam',
   no: 'Keep writing',
+} as const;
+
+/** The same before it goes where nothing is answered, and the draft of the answer with it. */
+export const putAsideUnsent: Question = {
+  ...beforeSpam,
+  detail:
+    'What is marked as spam can’t be answered. This browser keeps what you wrote, in case it turns out to be none.',
+};
+
+/** The same without scripts, where nothing keeps it. */
+export const discardedUnsent: Question = {
+  ...beforeSpam,
+  detail: 'What is marked as spam can’t be answered, and what you wrote would be lost.',
 };
