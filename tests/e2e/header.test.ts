@@ -119,6 +119,16 @@ describe('The menu of small screens', () => {
     await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
   });
 
+  it('A tablet that is turned with the menu open shows its page, which can be scrolled', async () => {
+    const page = await open('/about', { viewport: { width: 800, height: 1100 } });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#phone-menu').waitFor();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.locator('#phone-menu').waitFor({ state: 'hidden' });
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   it('The menu of a phone closes with Escape and has its own Request Demo button', async () => {
     const page = await open('/', { viewport: phone });
     await page.getByRole('button', { name: 'Menu' }).click();
