@@ -178,7 +178,19 @@ it('Of two texts that were left behind each is offered, and neither goes with th
   await again.getByRole('button', { name: 'Save blog post' }).click();
   await again.getByText('Blog post created successfully').first().waitFor();
 
-  await again.goto(`${server.url}/admin/blog/new`);
+  // The list says so too, to whoever does not come back to the same place.
+  await again.goto(`${server.url}/admin/blog`);
+  const waiting = again.getByRole('region', { name: 'Unsaved texts' });
+  await waiting.getByText('An unsaved text waits in this browser').waitFor();
+  await waiting.getByRole('link', { name: '“The first of two”' }).click();
   await offer(again).getByRole('button', { name: 'Restore draft' }).click();
   await expect.poll(() => title(again).inputValue()).toBe('The first of two');
+  await untilKept(again, 'title', 'The first of two');
+  await again.goto(`${server.url}/admin/documentation`);
+  await again.getByRole('heading', { name: 'Documentation' }).first().waitFor();
+  expect(await waiting.count()).toBe(0);
+  await again.goto(`${server.url}/admin/blog`);
+  await waiting.getByRole('button', { name: 'Discard “The first of two”' }).click();
+  await waiting.waitFor({ state: 'detached' });
+  await until('The draft being gone', async () => ((await keptDrafts(again)).length === 0 ? true : undefined));
 });

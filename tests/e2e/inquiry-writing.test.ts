@@ -181,7 +181,10 @@ describe('What was written in a tab that is gone', () => {
     expect(JSON.stringify(await storedDrafts(lost))).not.toMatch(/vans|Hello|Call/);
     await lost.close();
 
-    const again = await openTab(desk, path);
+    const again = await openTab(desk, path.slice(0, path.lastIndexOf('/')));
+    const waiting = again.getByRole('region', { name: 'Unsaved texts' });
+    await waiting.getByRole('listitem').filter({ hasText: '“Call her first” an internal note' }).waitFor();
+    await waiting.getByRole('link', { name: '“Hello Asha, yes”' }).click();
     await unsent(again, 'answer').getByText('It differs in Subject and Answer.').waitFor();
     await unsent(again, 'answer').getByRole('button', { name: 'Restore draft' }).press('Enter');
     await expect.poll(() => answer(again).evaluate((field) => field === document.activeElement)).toBe(true);

@@ -95,8 +95,12 @@ export async function forgetDrafts(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** The drafts of a person for a record, newest first. Old ones, whoever's, are removed on the way. */
-export async function findDrafts(person: BrowserOwner, record: string, now: number): Promise<Draft[]> {
+/** The drafts of a person for the records that are meant, newest first. Old ones, whoever's, are removed on the way. */
+export async function findDrafts(
+  person: BrowserOwner,
+  isMeant: (record: string) => boolean,
+  now: number,
+): Promise<Draft[]> {
   try {
     const database = await openDatabase();
     const all = await new Promise<StoredDraft[]>((resolve, reject) => {
@@ -106,7 +110,8 @@ export async function findDrafts(person: BrowserOwner, record: string, now: numb
     });
     const old = all.filter(({ keptAt }) => keptAt < now - keptForMs);
     if (old.length > 0) void forgetDrafts(old.map(({ key }) => key));
-    const own = all.filter((draft) => draft.person === person.id && draft.record === record && !old.includes(draft));
+    const isLeft = ({ key, keptAt }: StoredDraft) => keptAt >= now - keptForMs && !closed.has(key);
+    const own = all.filter((draft) => draft.person === person.id && isMeant(draft.record) && isLeft(draft));
     return own.flatMap((draft) => opened(person, draft)).toSorted((one, other) => other.keptAt - one.keptAt);
   } catch {
     return [];

@@ -1,6 +1,7 @@
 import type { CollectionDeclaration } from '~/collections/collection';
 import { factsOf } from '~/lib/fields';
 import { DraftBanner } from './draft-banner';
+import { nameOfDraft } from './draft-name';
 import type { Draft } from './draft-store';
 import { differingFields, type useDraft } from './use-draft';
 
@@ -19,7 +20,7 @@ export function RecordDrafts({ found: { found, present, foundAt, discard }, coll
       key={draft.key}
       draft={draft}
       label="Unsaved draft"
-      name={found.length > 1 ? titleOf(draft) : null}
+      name={found.length > 1 ? nameOfDraft(draft) : null}
       differsIn={differingFields(draft.values, present).map((name) => noteOf(name, collection, draft.values, present))}
       now={foundAt}
       remark={
@@ -31,10 +32,6 @@ export function RecordDrafts({ found: { found, present, foundAt, discard }, coll
       onDiscard={discard}
     />
   ));
-}
-
-function titleOf({ values }: Draft): string {
-  return (values.title ?? values.section_key ?? '').trim() || 'Untitled';
 }
 
 function noteOf(

@@ -129,7 +129,7 @@ async function leftBehind(
   form: RefObject<HTMLFormElement | null>,
   { person, record, starts, arrived = [] }: Options,
 ): Promise<Found> {
-  const [drafts, held] = await Promise.all([findDrafts(person, record, Date.now()), heldDrafts()]);
+  const [drafts, held] = await Promise.all([findDrafts(person, (other) => other === record, Date.now()), heldDrafts()]);
   if (!form.current) return nothingFound;
   const present = keptOf(form.current, starts);
   const isThere = ({ key, values }: Draft) => arrived.includes(key) || differingFields(values, present).length === 0;

@@ -5,9 +5,11 @@ import { errorToast, type Toast } from '~/lib/toast';
 import { Button, buttonClass } from '~/ui/button';
 import { useShowToast } from '~/ui/toast';
 import { type Count, countText } from '../count';
+import { WaitingDrafts } from '../editor/waiting-drafts';
 import { EmptyList } from '../empty-list';
 import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
+import type { BrowserOwner } from '../sealed';
 import { TabPanel } from '../shell/tab-panel';
 import { useLastGood } from '../use-last-good';
 import { ConfirmMove, type MoveConfirmation } from './confirm-move';
@@ -25,6 +27,8 @@ import { InquiryItem } from './inquiry-item';
 interface Props {
   inbox: InboxDeclaration;
   loaded: LoadedInbox;
+  /** Who works at this browser. */
+  person: BrowserOwner | undefined;
   /** What an action answered. */
   toast: Toast | undefined;
   /** What still has to be agreed to. */
@@ -32,10 +36,11 @@ interface Props {
 }
 
 /** A tab of what visitors sent: filters, search, cards, pages. Everything it shows is in the URL. */
-export function InboxTab({ inbox, loaded, toast = loaded.failure ?? undefined, confirm }: Props) {
+export function InboxTab({ inbox, loaded, person, toast = loaded.failure ?? undefined, confirm }: Props) {
   const view = useLastGood(loaded.view);
   return (
     <TabPanel label={inbox.heading} toast={toast}>
+      {person && <WaitingDrafts person={person} of={inbox.name} path={`/admin/${inbox.tab.path}`} />}
       <section aria-label={inbox.heading}>
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <h2 className="mr-auto text-2xl">{inbox.heading}</h2>

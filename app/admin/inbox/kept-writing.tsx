@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
-import { cutText } from '~/lib/cut-text';
 import { DraftBanner } from '../editor/draft-banner';
+import { nameOfDraft } from '../editor/draft-name';
 import type { Draft } from '../editor/draft-store';
 import { differingFields, useDraft } from '../editor/use-draft';
 import type { BrowserOwner } from '../sealed';
@@ -56,17 +56,11 @@ export function KeptWriting({ keeping, form, starts, labels, label }: Props) {
       key={left.key}
       draft={left}
       label={label}
-      name={found.length > 1 ? beginningOf(left) : null}
+      name={found.length > 1 ? nameOfDraft(left) : null}
       differsIn={differingFields(left.values, present).map((name) => labels[name] ?? name)}
       now={foundAt}
       onRestore={thenWrite(draft.restore)}
       onDiscard={thenWrite(draft.discard)}
     />
   ));
-}
-
-function beginningOf({ values: { subject = '', body, note } }: Draft): string {
-  const text = (body ?? note ?? '').trim() || subject;
-  // In a sentence that goes on after it.
-  return cutText(text.replace(/\s+/g, ' '), 60).replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useRouteLoaderData } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { chosenIds } from '~/admin/chosen-ids';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
@@ -20,6 +20,7 @@ import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/inbox';
+import type { loader as dashboardLoader } from './dashboard';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const inbox = requireInbox(url.pathname);
@@ -89,12 +90,14 @@ export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
 
 export default function Inbox({ loaderData, actionData, matches }: Route.ComponentProps) {
   const inbox = findInbox(matches.at(-1)?.pathname ?? '');
+  const desk = useRouteLoaderData<typeof dashboardLoader>('routes/admin/dashboard');
   if (!inbox) return null;
   return (
     <InboxTab
       key={inbox.name}
       inbox={inbox}
       loaded={loaderData}
+      person={desk?.person}
       toast={actionData?.toast}
       confirm={actionData?.confirm}
     />

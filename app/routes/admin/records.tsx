@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { isPermitted } from '~/admin/authorise';
+import { WaitingDrafts } from '~/admin/editor/waiting-drafts';
 import { ifKnown, withPublicLinks } from '~/admin/links-to.server';
 import { answerListAction } from '~/admin/list-action.server';
 import { answerOrStay, type Confirmation } from '~/admin/list-answer';
@@ -14,6 +15,7 @@ import type { CollectionDeclaration } from '~/collections/collection';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/records';
+import type { loader as dashboardLoader } from './dashboard';
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadList(params.tab, context, {
@@ -45,11 +47,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Records({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, failure } = loaderData;
+  const desk = useRouteLoaderData<typeof dashboardLoader>('routes/admin/dashboard');
   const collection = findCollection(tab);
   if (!collection) return null;
   return (
     <TabPanel label={collection.heading} toast={actionData?.toast ?? failure}>
       <Outlet />
+      {desk && <WaitingDrafts person={desk.person} of={collection.name} path={`/admin/${collection.tab.path}`} />}
       <ShownRecords key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />
     </TabPanel>
   );
