@@ -32,21 +32,22 @@ export function WaitingDrafts({ person, of, path }: Props) {
           </p>
           <ul className="mt-1 divide-y divide-line">
             {waiting.map((draft) => (
-              <li key={draft.key} className="flex flex-wrap items-center gap-x-4">
-                <p className="min-w-0 grow break-words">
+              <li key={draft.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
+                <p className="break-words">
                   <Link
                     to={addressIn(path, draft, search)}
-                    className="inline-block py-2 font-medium underline underline-offset-4 hover:text-accent-strong"
+                    className="inline-block py-1 font-medium underline underline-offset-4 hover:text-accent-strong"
                   >
                     “{nameOfDraft(draft)}”
                   </Link>{' '}
-                  <span className="text-xs text-muted">
+                  <span className="block text-xs text-muted sm:inline">
                     {kindOf(draft)}
                     <When at={new Date(draft.keptAt).toISOString()} now={at} />
                   </span>
                 </p>
                 <Button
                   variant="quiet"
+                  className="-mr-3"
                   aria-label={`Discard “${nameOfDraft(draft)}”`}
                   onClick={() => {
                     discard(draft);
