@@ -1,9 +1,12 @@
-import { data } from 'react-router';
+import { data, type MiddlewareFunction } from 'react-router';
 import { collections } from '~/collections';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { findBoundCollection } from '~/collections/registry.server';
 import type { Staff } from '~/lib/roles';
+import { signedOutContext } from '~/server/auth/session.server';
 import { authorise, type Guarded, RefusedError } from './authorise';
+import { inboxes } from './inbox/inboxes';
+import { people } from './people/people';
 import { adminTools } from './tools';
 
 /** The collection that a tab's URL names; the first one when it names none. Throws a 404 answer for an unknown tab. */
@@ -33,3 +36,11 @@ export function requireTool(staff: Staff | null, path: string): Staff {
   if (!tool) throw data(null, { status: 404 });
   return requirePermission(staff, 'read', tool);
 }
+
+/** Middleware before `staffSession`: has the words of a tab or page ready for whoever sends something there signed out. */
+export const saysWhoMaySend: MiddlewareFunction<Response> = ({ url, context }) => {
+  const [, , place] = url.pathname.replace(/\.data$/, '').split('/');
+  const tabs = [...collections, ...inboxes, people].map(({ tab, messages }) => ({ path: tab.path, messages }));
+  const guarded = [...tabs, ...adminTools].find(({ path }) => path === place);
+  context.set(signedOutContext, guarded?.messages.signedOut ?? null);
+};

@@ -6,17 +6,19 @@ export type KeptUntil = 'signed in' | 'second factor';
 /** What somebody sent that could not be taken yet: the fields of their form, in order, without files. */
 export interface KeptForm {
   keptUntil: KeptUntil;
+  /** Why whoever sent it has to be signed in, in the words of the place; null where it says nothing of its own. */
+  keptFor: string | null;
   keptFields: [name: string, value: string][];
   /** The fields whose files have to be chosen again: no page can put a file into a form. */
   keptFiles: string[];
 }
 
 /** Without fields where what was sent is no form. */
-export function keepForm(form: FormData | null, keptUntil: KeptUntil): KeptForm {
+export function keepForm(form: FormData | null, keptUntil: KeptUntil, keptFor: string | null = null): KeptForm {
   const entries = [...(form ?? [])];
   const keptFields = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const keptFiles = entries.flatMap(([name, value]) => (value instanceof File && value.size > 0 ? [name] : []));
-  return { keptUntil, keptFields, keptFiles };
+  return { keptUntil, keptFor, keptFields, keptFiles };
 }
 
 /** Reads it back from what an error carries; null when that is something else. */

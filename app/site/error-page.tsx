@@ -81,6 +81,7 @@ function NotTakenYet({ kept }: { kept: KeptForm | null }) {
     <div className="page-wide py-24">
       <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
       <p className="mt-6 max-w-[52ch] text-lg text-muted">
+        {kept?.keptFor && `${kept.keptFor}. `}
         {hasFields
           ? `Nothing was saved yet, and nothing is lost: this page keeps what you typed. ${step} in a new tab, come back to this one, ${again}`
           : `${step} in a new tab, then come back to this one and try again.`}

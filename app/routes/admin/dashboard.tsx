@@ -4,6 +4,7 @@ import { isPermitted } from '~/admin/authorise';
 import { adminMeta, placeName } from '~/admin/document-title';
 import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { people } from '~/admin/people/people';
+import { saysWhoMaySend } from '~/admin/route-support.server';
 import { inboxesAttention } from '~/admin/shell/attention';
 import { contentAttention } from '~/admin/shell/attention.server';
 import { useArrivalFocus, useKeptFocus } from '~/admin/shell/keep-focus';
@@ -21,7 +22,7 @@ import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/dashboard';
 
 export const handle = { hydrate: true };
-export const middleware = [staffSession];
+export const middleware = [saysWhoMaySend, staffSession];
 export const clientMiddleware = [keepPage];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -20,6 +20,9 @@ export const staffContext = createContext<Staff | null>(null);
 /** The session that a page of one's own account is about; null under the same conditions. Set by `staffSession`. */
 export const sessionContext = createContext<CurrentSession | null>(null);
 
+/** What somebody hears who sends a form of this place without being signed in. Set by routes that have words for it. */
+export const signedOutContext = createContext<string | null>(null);
+
 /** A session as its owner may see it. */
 export interface CurrentSession {
   id: string;
@@ -97,7 +100,7 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
     } else if (!isWrite) throw redirect('/admin/account/second-factor');
     else if (isOfPage(request)) throw await keptUntil('second factor', request);
   } else if (!isWrite) throw await leadAway(request, url, found !== null);
-  else if (isSentByPage(request)) throw await keptUntil('signed in', request);
+  else if (isSentByPage(request)) throw await keptUntil('signed in', request, context.get(signedOutContext));
   const response = await next();
   // What the page did with the session counts for more than its renewal.
   const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='));
@@ -131,7 +134,7 @@ function isOfPage(request: Request): boolean {
   return isSentByPage(request) || new URL(request.url).pathname.endsWith('.data');
 }
 
-async function keptUntil(until: KeptUntil, request: Request) {
+async function keptUntil(until: KeptUntil, request: Request, sentence: string | null = null) {
   const form = await readForm(request.clone());
-  return data(keepForm(form, until), { status: until === 'signed in' ? 401 : 403 });
+  return data(keepForm(form, until, sentence), { status: until === 'signed in' ? 401 : 403 });
 }
