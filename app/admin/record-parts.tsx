@@ -60,7 +60,7 @@ function PageLink({ collection, card }: Props) {
   return (
     <a
       href={path}
-      className={buttonClass('quiet')}
+      className={buttonClass('quiet', 'md', 'max-sm:px-2')}
       aria-label={`${verb} ${titleOf(card)}`}
       title={verb}
       target="_blank"

@@ -152,6 +152,6 @@ export async function withPlaces(
   const known = new Map(rows.map(({ id, ...ends }) => [id, ends]));
   return cards.map((card) => {
     const ends = known.get(card.id);
-    return ends ? { ...card, place: ends } : card;
+    return ends && !(ends.isFirst && ends.isLast) ? { ...card, place: ends } : card;
   });
 }

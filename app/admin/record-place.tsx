@@ -35,6 +35,7 @@ export function RecordPlace({ collection, id, title, place }: Props) {
             name="do"
             value={way}
             variant="quiet"
+            className="scroll-mt-4 scroll-mb-20 max-sm:scroll-mt-40 max-sm:px-2"
             aria-label={`Move ${title} ${way}`}
             aria-disabled={isOff || undefined}
             title={`Move ${way}`}
@@ -55,7 +56,9 @@ export function useFocusOnMoved(): void {
     const way = ways.find((each) => each === textOf(formData ?? null, 'do'));
     if (way) pressed.current = moveButtonId(way, textOf(formData ?? null, 'recordId'));
     if (state !== 'idle' || pressed.current === null) return;
-    document.getElementById(pressed.current)?.focus();
+    const button = document.getElementById(pressed.current);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: 'nearest' });
     pressed.current = null;
   }, [state, formData]);
 }

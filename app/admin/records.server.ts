@@ -22,8 +22,8 @@ import { placeOfNew } from './place-of-new.server';
 import { isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
 
 /**
- * The only writer of collections, with `record-bin.server.ts`, which deletes and restores. Every write goes the same
- * way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
+ * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, and `record-place.server.ts`,
+ * which moves up and down. Every write goes the same way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
  */
 export interface WriteRequest {
   collection: BoundCollection;
