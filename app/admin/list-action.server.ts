@@ -1,16 +1,19 @@
 import { data, redirect } from 'react-router';
-import { publicStatus } from '~/collections/collection';
+import { placingOf, publicStatus } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, type Toast, type ToastAction } from '~/lib/toast';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
+import { isSentByPage } from '~/server/request-info.server';
 import { barred, isPermitted } from './authorise';
 import { chosenIds } from './chosen-ids';
 import { countPublicLinks, ifKnown } from './links-to.server';
-import { type Confirmation, type ListAnswer, statusValue } from './list-answer';
+import { listPath } from './list-address';
+import { type Confirmation, type ListAnswer, moveButtonId, statusValue, ways } from './list-answer';
 import { changeRecords, type RecordChange } from './record-changes.server';
+import { type MoveRequest, moveRecord } from './record-place.server';
 
 interface ListAction {
   request: Request;
@@ -20,6 +23,8 @@ interface ListAction {
   /** Of the list or the bin, with its search: where the way leads back to. */
   address: string;
 }
+
+type PlaceChange = Pick<MoveRequest, 'way' | 'placing'>;
 
 /** Of the form that takes an unpublishing back. */
 const keepDatesField = 'keepDates';
@@ -39,6 +44,7 @@ export async function answerListAction(asked: ListAction) {
   const chosen = chosenIds(form, 'record');
   if (!chosen.ok) return refused(chosen.status, chosen.sentence);
   const { ids } = chosen;
+  if (typeof change === 'object' && 'placing' in change) return answerMove(asked, change, ids);
   if ((change === 'delete' || change === 'purge') && form.get('confirmed') !== 'yes') {
     const title = ids.length === 1 ? textOf(form, 'recordTitle').slice(0, 200) : '';
     const linkedFrom = change === 'delete' ? await linksLost(asked, ids) : 0;
@@ -53,6 +59,17 @@ export async function answerListAction(asked: ListAction) {
   return redirect(address, { headers: { 'set-cookie': await flash(toast) } });
 }
 
+/** Leads to the record, on whichever page of the list it is now. */
+async function answerMove({ request, ...asked }: ListAction, place: PlaceChange, [id = '', ...others]: string[]) {
+  if (others.length > 0) return refused(422, 'Move one record at a time.');
+  const outcome = await moveRecord({ ...asked, ...place, id });
+  if (!outcome.ok) return data<ListAnswer>({ toast: outcome.toast, confirm: null }, { status: outcome.status });
+  const list = listPath(asked.collection.declaration, { sort: place.placing.key, page: outcome.page });
+  // A browser gives the focus to what the address names; with scripts the list does, and the page stays where it is.
+  const address = isSentByPage(request) ? `${list}#${moveButtonId(place.way, id)}` : list;
+  return redirect(address, { headers: { 'set-cookie': await flash(outcome.toast) } });
+}
+
 /** How many public texts link to the one record that is to be deleted. */
 async function linksLost({ collection, staff, requestId }: ListAction, ids: string[]): Promise<number> {
   if (ids.length > 1 || !isPermitted(staff, 'delete', collection.declaration)) return 0;
@@ -64,8 +81,10 @@ function refused(status: number, sentence: string) {
   return data<ListAnswer>({ toast: errorToast(sentence), confirm: null }, { status });
 }
 
-function changeOf(value: string, { declaration }: BoundCollection): RecordChange | null {
+function changeOf(value: string, { declaration }: BoundCollection): RecordChange | PlaceChange | null {
   if (value === 'delete' || value === 'restore' || value === 'purge') return value;
+  const [way, placing] = [ways.find((each) => each === value), placingOf(declaration)];
+  if (way && placing) return { way, placing };
   return declaration.moves.find(({ to }) => statusValue(to) === value) ?? null;
 }
 

@@ -25,6 +25,15 @@ export function statusValue(to: string): string {
   return `status:${to}`;
 }
 
+/** Where a record is moved among those that it stands in order with: what the field `do` of its buttons says. */
+export const ways = ['up', 'down'] as const;
+export type Way = (typeof ways)[number];
+
+/** The id of the button that moves a record, in every page of the list. */
+export function moveButtonId(way: Way, recordId: string): string {
+  return `${way}-${recordId}`;
+}
+
 interface ClientAction<Answer> {
   request: Request;
   params: { tab?: string };

@@ -1,4 +1,5 @@
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { orderColumns } from '~/collections/collection';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
@@ -112,7 +113,7 @@ async function readLastCards(collection: BoundCollection, where: SQL | undefined
 function inOrder(collection: BoundCollection, where: SQL | undefined, sortKey: string, way?: 'backwards') {
   const { table, declaration } = collection;
   const sort = declaration.sorts.find(({ key }) => key === sortKey) ?? declaration.sorts[0];
-  const columns = [sort?.column ?? 'createdAt', sort?.thenBy ?? [], 'id'].flat();
+  const columns = [...(sort ? orderColumns(sort) : ['createdAt']), 'id'];
   const isAscending = (sort?.direction === 'asc') !== (way === 'backwards');
   const direction = sql.raw(isAscending ? 'asc' : 'desc');
   return orm()

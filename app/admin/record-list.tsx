@@ -13,6 +13,7 @@ import { FilterSelect } from './list-filters';
 import { NotLoaded } from './not-loaded';
 import { ConfirmRecords, deletionOf } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
+import { useFocusOnMoved } from './record-place';
 import { RecordRow } from './record-row';
 import { SelectionArea, selectionForm } from './record-selection';
 import { RecordTable } from './record-table';
@@ -49,6 +50,7 @@ type Listed = Omit<Props, 'list' | 'confirm'> & { list: List };
 function ListBody({ collection, state, list, now }: Listed) {
   const search = useListSearch();
   const loading = useNavigation().state === 'loading';
+  useFocusOnMoved();
   return (
     <>
       <SelectionArea

@@ -5,6 +5,7 @@ import type { RecordCard, StateTone } from '~/collections/record-card';
 import { buttonClass } from '~/ui/button';
 import { previewPath } from './list-address';
 import { RecordDelete } from './record-delete';
+import { RecordPlace } from './record-place';
 import { useListSearch } from './use-list-search';
 
 /** What cards and table rows of a tab's list are made of. */
@@ -59,7 +60,7 @@ function PageLink({ collection, card }: Props) {
   return (
     <a
       href={path}
-      className={buttonClass('quiet')}
+      className={buttonClass('quiet', 'md', 'max-sm:px-2')}
       aria-label={`${verb} ${titleOf(card)}`}
       title={verb}
       target="_blank"
@@ -88,6 +89,7 @@ export function RecordActions(props: Props) {
         <Pencil size={16} aria-hidden="true" />
         Edit
       </Link>
+      {card.place && <RecordPlace collection={collection} id={card.id} title={title} place={card.place} />}
       <RecordDelete collection={collection} id={card.id} title={title} linkedFrom={card.linkedFrom} />
     </div>
   );

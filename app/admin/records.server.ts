@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CollectionDeclaration } from '~/collections/collection';
+import { type CollectionDeclaration, placingOf } from '~/collections/collection';
+import { fieldOfColumn } from '~/collections/field-names';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Executor, Orm } from '~/db/client.server';
@@ -21,8 +22,8 @@ import { placeOfNew } from './place-of-new.server';
 import { isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
 
 /**
- * The only writer of collections, with `record-bin.server.ts`, which deletes and restores. Every write goes the same
- * way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
+ * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, and `record-place.server.ts`,
+ * which moves up and down. Every write goes the same way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
  */
 export interface WriteRequest {
   collection: BoundCollection;
@@ -71,7 +72,7 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
     const settled = await settleChoices(request);
     if ('refused' in settled) return settled.refused;
     const outcome = await parseAndWrite(request, staff);
-    return outcome.ok ? { ...outcome, taken: settled.taken } : outcome;
+    return outcome.ok ? { ...outcome, taken: [...settled.taken, ...outcome.taken] } : outcome;
   } catch (error) {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
   }
@@ -124,9 +125,19 @@ async function notThereAnyLonger(request: SaveRequest, staff: Staff): Promise<Sa
     return { ok: false, status: 404, toast: goneToast(collection.declaration.singular), deletion };
   }
   const conflict = await findConflict(collection, row, form, editing);
-  if (conflict.fields.length > 0) return conflicting(request, conflict);
-  // Both want the same: nothing can get lost.
-  return parseAndWrite({ ...request, editing: { ...editing, revision: conflict.revision } }, staff);
+  if (conflict.fields.length > 0 && !isOnlyMoved(conflict, collection)) return conflicting(request, conflict);
+  // Both want the same, or others another place than the one that this form has not touched: nothing can get lost.
+  const taken = takeTheirs(conflict, form);
+  const outcome = await parseAndWrite({ ...request, editing: { ...editing, revision: conflict.revision } }, staff);
+  return outcome.ok ? { ...outcome, taken } : outcome;
+}
+
+/** Whether nothing of a record is another than when its form was opened but its place among others. */
+function isOnlyMoved({ fields }: Conflict, { declaration }: BoundCollection): boolean {
+  const placing = placingOf(declaration);
+  if (!placing) return false;
+  const place = fieldOfColumn(placing.places);
+  return fields.every(({ name, changedBy }) => changedBy === 'me' || (name === place && changedBy === 'them'));
 }
 
 function conflicting({ collection }: SaveRequest, conflict: Conflict): SaveOutcome {

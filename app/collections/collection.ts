@@ -25,13 +25,39 @@ export interface TableColumn {
   cell: 'title' | 'state' | (string & {});
 }
 
-/** An order of the tab's list. `column` and `thenBy` are properties of the table. */
+/** An order of the tab's list. `column`, `thenBy` and `places` are properties of the table. */
 export interface RecordSort {
   key: string;
   label: string;
   column: string;
   thenBy?: string;
+  /**
+   * The whole number that says where a record stands among those with the same `column`; of equal ones the older record
+   * comes first. Staff move records up and down in this order, which is ascending.
+   */
+  places?: string;
   direction: 'asc' | 'desc';
+}
+
+/** What decides in an order before the id does. */
+export function orderColumns({ column, thenBy, places }: RecordSort): string[] {
+  return [column, thenBy ?? [], places ? [places, 'createdAt'] : []].flat();
+}
+
+/** The order in which staff put the records of a collection. */
+export interface Placing {
+  /** Of the order. */
+  key: string;
+  /** Records stand among those that have the same in this column. */
+  group: string;
+  /** The column with the number. */
+  places: string;
+}
+
+/** Null where nobody puts records in order. */
+export function placingOf({ sorts }: Pick<CollectionDeclaration, 'sorts'>): Placing | null {
+  for (const { key, column, places } of sorts) if (places) return { key, group: column, places };
+  return null;
 }
 
 /** A change of status that can be asked for in the list, for one record or for many. */

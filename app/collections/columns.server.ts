@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { RecordSort } from './collection.ts';
+import { orderColumns, type RecordSort } from './collection.ts';
 
 /** Columns and constraints that several collections have, so that they can't drift apart. */
 export function recordColumns() {
@@ -76,10 +76,12 @@ export function listConstraints(
 ) {
   const columns: Record<string, ExtraConfigColumn> = table;
   const standing = [table.id, table.status, ...filteredBy];
-  const orders = sorts.map(({ key, column, thenBy }): Order => {
-    const [first, second] = [columns[column], thenBy === undefined ? undefined : columns[thenBy]];
-    if (!first || (thenBy !== undefined && !second)) throw new Error(`${name} has no column for its order "${key}".`);
-    return [first, ...(second ? [second] : []), ...standing.filter((each) => each !== first)];
+  const orders = sorts.map((sort): Order => {
+    const wanted = orderColumns(sort);
+    const [first, ...others] = wanted.flatMap((column) => columns[column] ?? []);
+    if (!first || others.length < wanted.length - 1)
+      throw new Error(`${name} has no column for its order "${sort.key}".`);
+    return [first, ...others, ...standing.filter((each) => each !== first)];
   });
   // Newest and oldest first read one index, from either end.
   const distinct = new Map(orders.map((order) => [order.map((column) => column.name).join(), order]));

@@ -16,6 +16,10 @@ export interface RecordCard {
   featuredImage: string | null;
   /** Its public page; null when it has none of its own. */
   publicPath: string | null;
+  /** What it has a place in, where staff put records in order: the category, the page. */
+  group?: string;
+  /** Where it can be moved from there; left out where it can't be moved. */
+  place?: { isFirst: boolean; isLast: boolean };
   /** How many public texts link to it, as the list says of what visitors can see; left out for none. */
   linkedFrom?: number;
   /** The record that visitors see in its place, if there is one. */

@@ -250,6 +250,9 @@ export function flag(label: string) {
   return known(schema, label, 'flag');
 }
 
+/** Six digits, as the rule says. */
+export const mostWholeNumber = 999_999;
+
 /** A whole number; the given one when left out. */
 export function wholeNumber(label: string, fallback: number) {
   const schema = storable(label, 20)

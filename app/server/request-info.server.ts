@@ -9,5 +9,13 @@ export interface RequestInfo {
   staffId?: string;
 }
 
+/** By the browser itself, which will show the answer as a page; what scripts send has another destination. */
+export function isSentByPage(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest');
+  return destination === null
+    ? (request.headers.get('accept') ?? '').includes('text/html')
+    : destination === 'document';
+}
+
 /** Set by the HTTP server for every request; middleware, loaders and actions read it with `context.get(requestInfo)`. */
 export const requestInfo = createContext<RequestInfo>();

@@ -169,6 +169,48 @@ describe('Many records at once', () => {
   });
 });
 
+describe('The order that staff make', () => {
+  const title = 'Left to the end';
+  const focused = (page: WatchedPage) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const placeForVisitors = async () => {
+    const html = await (await fetch(`${site.server.url}/documentation?category=tutorials`)).text();
+    return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].findIndex(([heading]) => heading.includes(title)) + 1;
+  };
+
+  it('A page is moved by keyboard, off the end of the list too, and without scripts; visitors find it there', async () => {
+    await site.database.query(`
+      insert into documentation (slug, title, excerpt, content, author, category, order_index, status)
+      values ('left-to-the-end', '${title}', '', '', '', 'tutorials', 99, 'published')`);
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/documentation?page=2');
+    const up = button(page, `Move ${title} up`);
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', `“${title}” is now 3 of 4 in Tutorials.`);
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/admin/documentation`);
+    await expect.poll(() => focused(page)).toBe(`Move ${title} up`);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', `“${title}” is now 2 of 4 in Tutorials.`);
+    expect(await placeForVisitors()).toBe(2);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', `“${title}” is now 1 of 4 in Tutorials.`);
+    // At the end the button keeps the focus, and does nothing.
+    await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => focused(page)).toBe(`Move ${title} up`);
+    await page.close();
+
+    const plain = await openPage(site.browser, { javaScript: false });
+    await signInPlainly(plain, site.server.url, '/admin/documentation');
+    for (const place of [2, 3]) {
+      await button(plain, `Move ${title} down`).focus();
+      await plain.keyboard.press('Enter');
+      await expectToast(plain, 'Success', `“${title}” is now ${place} of 4 in Tutorials.`);
+      await expect.poll(() => focused(plain)).toBe(`Move ${title} down`);
+    }
+    expect(await placeForVisitors()).toBe(3);
+  });
+});
+
 describe('For everyone', () => {
   it('Lists with a choice, and bins, have no faults in either theme and fit a phone', async () => {
     const page = await openPage(site.browser, { viewport: { width: 390, height: 844 } });

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeWithTool } from '~/admin/change-with-tool.server';
 import { boundInboxes } from '~/admin/inbox/bound-inboxes.server';
 import { changeRecords, type RecordChange } from '~/admin/record-changes.server';
+import { moveRecord } from '~/admin/record-place.server';
 import { saveRecord } from '~/admin/records.server';
 import { adminTools } from '~/admin/tools';
+import { placingOf } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { boundCollections } from '~/collections/registry.server';
 import { type DatabaseHandle, openDatabase, orm, setDatabase } from '~/db/client.server';
@@ -66,7 +68,14 @@ eachDriver('Who may do what, asked directly', (kit) => {
     const save = (values: Record<string, string>, id: string | null): Attempt => {
       return (who) => saveRecord({ collection, staff: who, requestId, id, form: formOf(values) });
     };
+    const placing = placingOf(collection.declaration);
     return {
+      ...(placing && {
+        'move up': async () => {
+          const id = await record(collection);
+          return (who: Staff | null) => moveRecord({ collection, placing, staff: who, requestId, id, way: 'up' });
+        },
+      }),
       create: async () => save(form, null),
       update: async () => save({ ...form, title: 'Another title' }, await record(collection)),
       delete: change(() => record(collection), 'delete'),

@@ -40,6 +40,8 @@ export async function keepPage(
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
   const results = await next();
+  // Whoever pressed something else meanwhile waits for that, not for this.
+  if (request.signal.aborted) return results;
   const isWrite = request.method !== 'GET';
   const failed = Object.keys(results).filter((id) => {
     const thrown = thrownIn(results[id]);

@@ -59,6 +59,7 @@ export const documentationRecords = bindCollection({
       ],
       tags: row.tags,
       featuredImage: null,
+      group: documentationCategoryLabels[row.category],
       publicPath: `/documentation/${row.slug}`,
     };
   },

@@ -39,7 +39,7 @@ export const documentation = defineCollection({
   permissions: contentPermissions,
   moves: publishingMoves,
   sorts: [
-    { key: 'order', label: 'Category and order', column: 'category', thenBy: 'orderIndex', direction: 'asc' },
+    { key: 'order', label: 'Category and order', column: 'category', places: 'orderIndex', direction: 'asc' },
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
     { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
     { key: 'title', label: 'Title A to Z', column: 'title', direction: 'asc' },

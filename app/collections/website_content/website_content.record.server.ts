@@ -40,6 +40,7 @@ export const websiteContentRecords = bindCollection({
       facts: [row.pageName, row.sectionKey, `Order ${row.sectionOrder}`],
       tags: [],
       featuredImage: null,
+      group: row.pageName,
       publicPath: addressOf(row.pageName),
     };
   },

@@ -42,7 +42,7 @@ export const websiteContent = defineCollection({
   permissions: contentPermissions,
   moves: publishingMoves,
   sorts: [
-    { key: 'order', label: 'Page and order', column: 'pageName', thenBy: 'sectionOrder', direction: 'asc' },
+    { key: 'order', label: 'Page and order', column: 'pageName', places: 'sectionOrder', direction: 'asc' },
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },
     { key: 'edited', label: 'Last edited', column: 'updatedAt', direction: 'desc' },
   ],

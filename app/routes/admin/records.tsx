@@ -7,11 +7,12 @@ import { answerOrStay, type Confirmation } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
 import { RecordList } from '~/admin/record-list';
 import { listRecords, readListState } from '~/admin/record-list.server';
+import { withPlaces } from '~/admin/record-place.server';
 import { requireCollection } from '~/admin/route-support.server';
 import { TabPanel } from '~/admin/shell/tab-panel';
 import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
-import type { CollectionDeclaration } from '~/collections/collection';
+import type { CollectionDeclaration, RecordAction } from '~/collections/collection';
 import { staffContext } from '~/server/auth/session.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/records';
@@ -22,10 +23,11 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     stateOf: (collection) => readListState(url.searchParams, collection),
     async read(collection, state) {
       const list = await listRecords(collection, state);
-      const mayDelete = isPermitted(context.get(staffContext), 'delete', collection.declaration);
-      if (!mayDelete) return list;
-      const cards = withPublicLinks(collection, list.cards);
-      return { ...list, cards: await ifKnown(cards, list.cards, context.get(requestInfo).id) };
+      const may = (what: RecordAction) => isPermitted(context.get(staffContext), what, collection.declaration);
+      const placed = may('update') ? await withPlaces(collection, state, list.cards) : list.cards;
+      if (!may('delete')) return { ...list, cards: placed };
+      const cards = withPublicLinks(collection, placed);
+      return { ...list, cards: await ifKnown(cards, placed, context.get(requestInfo).id) };
     },
   });
 }

@@ -8,7 +8,7 @@ import { flash } from '../flash.server';
 import { withCause } from '../kept-back.server';
 import { log } from '../log.server';
 import { readForm } from '../read-form.server';
-import { requestInfo } from '../request-info.server';
+import { isSentByPage, requestInfo } from '../request-info.server';
 import { auth } from './auth.server';
 import { sessions } from './auth.table.server';
 import { isTooOld } from './session-limits';
@@ -119,14 +119,6 @@ async function leadAway(request: Request, url: URL, isSignedIn: boolean): Promis
 async function leadHome(title: string, description: string): Promise<Response> {
   const toast = { title, description, variant: 'destructive' } as const;
   return redirect('/', { headers: { 'set-cookie': await flash(toast) } });
-}
-
-/** By the browser itself, which will show the answer as a page; what scripts send has another destination. */
-function isSentByPage(request: Request): boolean {
-  const destination = request.headers.get('sec-fetch-dest');
-  return destination === null
-    ? (request.headers.get('accept') ?? '').includes('text/html')
-    : destination === 'document';
 }
 
 /** For a page, whether the browser shows the answer or the page's own router reads it. */
