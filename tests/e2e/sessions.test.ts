@@ -96,7 +96,9 @@ it('Without scripts, a form that is sent after the session ended is kept until i
   await site.database.query('delete from sessions');
   await page.getByRole('button', { name: 'Save blog post' }).click();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
-  await page.getByText('You must be logged in to manage blog posts. Nothing was saved yet, and nothing is lost').waitFor();
+  await page
+    .getByText('You must be logged in to manage blog posts. Nothing was saved yet, and nothing is lost')
+    .waitFor();
   await signInBeside(page);
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.waitForURL(`${site.server.url}/admin/blog`);
