@@ -3,7 +3,7 @@ import type { WatchedPage } from '../support/browser';
 import { storedDrafts } from '../support/stored-drafts';
 import { useWritingDesk } from '../support/writing-desk';
 
-const { startWriting } = useWritingDesk();
+const { openAdmin, startWriting } = useWritingDesk();
 
 const source = (page: WatchedPage) => page.locator('textarea[name="content"]');
 
@@ -83,4 +83,26 @@ it('A preview shows the last letter, and so does the draft of a window that is c
   await again.goto(page.url());
   await again.getByRole('button', { name: 'Restore draft' }).click();
   await again.locator('.editor-text').getByText('Seen at once, kept at once').waitFor();
+});
+
+it('What is typed while a save is under way stays unsaved, though its field is checked meanwhile', async () => {
+  const page = await openAdmin('/admin/blog/new');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill(`Saved by halves ${Date.now()}`);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/admin/blog/new*', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await title.press('Control+s');
+  await sent;
+  await title.press('End');
+  await title.pressSequentially(', and on');
+  await page.getByLabel('Author', { exact: true }).focus();
+  held.resolve();
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
+  await page.getByText('Blog post created successfully').first().waitFor();
+  await page.getByText('Unsaved changes').waitFor();
 });
