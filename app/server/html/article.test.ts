@@ -1,7 +1,10 @@
+import { render } from 'dom-serializer';
 import { getElementsByTagName } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { renderArticle } from './article.server';
+import { colourCode, scrollableTables } from './article-parts.server';
+import { anchorHeadings } from './headings.server';
 
 describe('headings', () => {
   it('have unique ids, and links beside them that say where they lead', async () => {
@@ -119,6 +122,29 @@ describe('tables, frames and pictures', () => {
     expect(html).toContain(`<img src="${path}" alt="A" loading="lazy" decoding="async" width="1600" height="900">`);
     expect(html).toContain(
       '<img src="https://example.com/b.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+    );
+  });
+});
+
+/** So many that finding the place of each among the others would take long. */
+describe('forty thousand parts beside one another', () => {
+  const each = 10_000;
+
+  it('are made ready like one', async () => {
+    const document = parseDocument('<h4> </h4><h3>a</h3><table></table><pre>a</pre>'.repeat(each));
+    const toc = anchorHeadings(document);
+    scrollableTables(document);
+    await colourCode(document);
+    expect(toc).toHaveLength(each);
+    expect(toc.at(-1)).toEqual({ id: `a-${each}`, text: 'a', level: 3 });
+    const parts = document.children.map((node) => ('attribs' in node ? node.attribs.class : node.type));
+    expect(parts).toEqual(
+      Array.from({ length: each }, () => ['anchored anchored-h3', 'table-frame', 'code-frame']).flat(),
+    );
+    const last = `<h3 id="a-${each}">a</h3><a class="anchor select-none" href="#a-${each}" aria-label="Link to the section a">#</a>`;
+    const table = `aria-label="Table ${each}"><table></table></div>`;
+    expect(render(document).slice(-700)).toContain(
+      `${last}</div><div class="table-frame" role="region" tabindex="0" ${table}`,
     );
   });
 });
