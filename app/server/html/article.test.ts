@@ -77,6 +77,21 @@ describe('code', () => {
     expect(html).not.toContain('<span');
   });
 
+  it('is coloured like one whole, however long it is', async () => {
+    const code = `/* a\n${'b\n'.repeat(3000)}*/ let c = \`\n${'d\n'.repeat(3000)}\`;`;
+    const { html } = await renderArticle(`<pre><code class="language-ts">${code}</code></pre>`);
+    expect(html.replace(/<[^>]*>/g, '')).toBe(code);
+    expect(html.match(/<span class="code-comment">b<\/span>/g)).toHaveLength(3000);
+    expect(html.match(/<span class="code-string-expression">d<\/span>/g)).toHaveLength(3000);
+  });
+
+  it('stays plain behind a place that is nested deeper than any code', async () => {
+    const code = `${'let a;\n'.repeat(600)}${'f(\n'.repeat(3000)}"b"`;
+    const { html } = await renderArticle(`<pre><code class="language-ts">${code}</code></pre>`);
+    expect(html.match(/code-keyword/g)).toHaveLength(600);
+    expect(html).toContain('\n"b"</code>');
+  });
+
   it('takes no long time for a very long line', async () => {
     const started = performance.now();
     const { html } = await renderArticle(
