@@ -45,7 +45,7 @@ export function useArticleEditor(
   useEffect(() => {
     latest.current = actions;
   });
-  const { html: text, settle, handOver, write } = useTextInForm(textarea);
+  const { html: written, settle, handOver, write } = useTextInForm(textarea);
   const attributes: Record<string, string> = {
     id,
     class: 'prose editor-text',
@@ -97,7 +97,7 @@ export function useArticleEditor(
       settle(documentToHtml(created.state.doc));
       if (textarea.current && document.activeElement === textarea.current) {
         // What was typed as plain text is a paragraph now, also for a save that comes before the next letter.
-        if (typed !== textarea.current.defaultValue) setInputValue(textarea.current, text.current);
+        if (typed !== textarea.current.defaultValue) setInputValue(textarea.current, written.current);
         created.commands.focus('end');
         // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
         created.view.focus();
@@ -123,7 +123,7 @@ export function useArticleEditor(
     // Somebody else wrote into it: a draft is put back.
     const onInput = () => {
       const html = textarea.current?.value ?? '';
-      if (!editor || html === text.current) return;
+      if (!editor || html === written.current) return;
       settle(html);
       editor.commands.setContent(htmlToDocument(html, extensions), { emitUpdate: false });
     };
@@ -137,7 +137,7 @@ export function useArticleEditor(
       form?.removeEventListener('reset', onReset);
       store?.removeEventListener('input', onInput);
     };
-  }, [editor, extensions, focusEditor, id, settle, text, textarea]);
+  }, [editor, extensions, focusEditor, id, settle, textarea, written]);
   return editor;
 }
 
