@@ -32,6 +32,12 @@ describe('headings', () => {
     expect(toc.at(-1)?.id).toBe('method-300');
   });
 
+  it('are all anchored, and the first five hundred of them listed', async () => {
+    const { html, toc } = await renderArticle('<h2>A</h2>'.repeat(600));
+    expect(toc.map(({ id }) => id).slice(-2)).toEqual(['a-499', 'a-500']);
+    expect(html).toContain('<h2 id="a-600">A</h2><a class="anchor select-none" href="#a-600"');
+  });
+
   it("can't break out of their link", async () => {
     const { html } = await renderArticle('<h2>"&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h2>');
     expect(getElementsByTagName('script', parseDocument(html))).toEqual([]);
