@@ -1,4 +1,4 @@
-import { getElementsByTagName, removeElement } from 'domutils';
+import type { getElementsByTagName } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
 /**
@@ -13,9 +13,9 @@ type Child = Parent['children'][number];
 
 /** The one element that the HTML makes. */
 export function newElement(html: string): ArticleElement {
-  const [element] = getElementsByTagName(() => true, parseDocument(html), true, 1);
-  if (!element) throw new Error(`No element in ${html}`);
-  removeElement(element);
+  const [element] = parseDocument(html).children;
+  if (!element || !('attribs' in element)) throw new Error(`No element in ${html}`);
+  element.parent = null;
   return element;
 }
 
