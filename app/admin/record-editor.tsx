@@ -128,11 +128,12 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent;
           const previewer = isPreviewer(submitter) ? submitter : null;
-          if (!previewer) session.onSubmit(submitter);
           form.onSubmit(event);
+          // Checks of single fields are sent as well, as far as here.
           if (event.defaultPrevented) return;
-          if (previewer) openPreview(event, previewer);
-          else if (session.waitForPictures()) event.preventDefault();
+          if (previewer) return openPreview(event, previewer);
+          session.onSubmit(submitter);
+          if (session.waitForPictures()) event.preventDefault();
         }}
         noValidate={form.noValidate}
         preventScrollReset

@@ -42,4 +42,34 @@ describe('Two texts beside each other', () => {
     expect(performance.now() - started).toBeLessThan(1000);
     expect(side(found, 'after')).toBe(text(11));
   });
+
+  it('are marked by whole passages where more differs than anybody could follow, and say so', () => {
+    const text = (word: string) =>
+      Array.from({ length: 300 }, (_, at) => `Same ${at}\n${`${word}${at} `.repeat(100)}\n`).join('');
+    const found = compareTexts(text('a'), text('b'));
+    expect(found.map(({ in: where, isWhole = false }) => [where, isWhole]).slice(-3)).toEqual([
+      ['both', false],
+      ['before', true],
+      ['after', true],
+    ]);
+    expect(found).toHaveLength(3 * 300);
+    expect([side(found, 'before'), side(found, 'after')]).toEqual([text('a'), text('b')]);
+  });
+
+  it('are compared word by word only as far as that takes no long time, however many passages differ', () => {
+    const text = (first: string, last: string) =>
+      Array.from({ length: 40 }, (_, at) => `Same ${at}\n${first}${' word'.repeat(900)} ${last}\n`).join('');
+    const found = compareTexts(text('a', 'b'), text('c', 'd'));
+    const whole = found.filter(({ isWhole }) => isWhole);
+    expect(whole.length).toBeGreaterThan(0);
+    expect(found.slice(0, 5).map(({ in: where }) => where)).toEqual(['both', 'before', 'after', 'both', 'before']);
+    expect(whole.every(({ text: passage }) => passage.includes(' word word '))).toBe(true);
+    expect([side(found, 'before'), side(found, 'after')]).toEqual([text('a', 'b'), text('c', 'd')]);
+  });
+
+  it('that differ in one place are never marked as a whole', () => {
+    const long = 'Many words of a line.\n'.repeat(20_000);
+    expect(compareTexts(long, `${long}The end.`).some(({ isWhole }) => isWhole)).toBe(false);
+    expect(compareTexts('', long).some(({ isWhole }) => isWhole)).toBe(false);
+  });
 });

@@ -11,7 +11,7 @@ import { findChromium } from '../../scripts/lib/tools.mjs';
 import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { storedDrafts } from '../support/stored-drafts';
-import { textEditor } from '../support/text-editor';
+import { textEditor, textInForm } from '../support/text-editor';
 
 const secret = 'a secret of this test, long enough for a key';
 
@@ -98,7 +98,6 @@ async function untilKept(page: Page, field: string, value: string): Promise<void
 }
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const html = (page: Page) => page.locator('textarea[name="content"]').inputValue();
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
 
 it('What was typed a second before the browser was killed is offered, restored and saved', async () => {
@@ -123,7 +122,7 @@ it('What was typed a second before the browser was killed is offered, restored a
   await expect.poll(() => again.getByLabel('Tags').inputValue()).toBe('One, Two');
   await expect.poll(() => again.getByLabel('Status').inputValue()).toBe('published');
   await textEditor(again).getByText('Every word of it.').waitFor();
-  expect(await html(again)).toBe('<p>Every word of it.</p>');
+  expect(await textInForm(again)).toBe('<p>Every word of it.</p>');
   await again.getByRole('button', { name: 'Save blog post' }).click();
   await again.getByText('Blog post created successfully').first().waitFor();
   expect(await (await fetch(`${server.url}/blog/typed-before-the-crash`)).text()).toContain('Every word of it.');

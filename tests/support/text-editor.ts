@@ -7,3 +7,11 @@ import type { Locator, Page } from 'playwright-core';
 export function textEditor(scope: Page | Locator): Locator {
   return scope.getByRole('textbox', { name: 'Content' }).and(scope.locator('[contenteditable="true"]'));
 }
+
+/** The HTML of that text as a form that was sent now would carry it. */
+export function textInForm(page: Page): Promise<string> {
+  return page.locator('textarea[name="content"]').evaluate(({ form, name }: HTMLTextAreaElement) => {
+    const sent = new FormData(form ?? undefined).get(name);
+    return typeof sent === 'string' ? sent : '';
+  });
+}

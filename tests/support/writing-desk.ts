@@ -6,7 +6,7 @@ import { photo } from './sample-pictures.ts';
 import { jpegFile } from './send-file.ts';
 import { useSiteOnPostgres } from './site-on-postgres.ts';
 import { signInPlainly } from './staff.ts';
-import { textEditor } from './text-editor.ts';
+import { textEditor, textInForm } from './text-editor.ts';
 
 /** Asks again until it holds: an upload may take seconds where other tests run as well. */
 export const patiently = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
@@ -61,5 +61,5 @@ async function beginPost(page: WatchedPage) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   const text = textEditor(page);
   await text.click();
-  return { page, text, html: () => page.locator('textarea[name="content"]').inputValue() };
+  return { page, text, html: () => textInForm(page) };
 }

@@ -79,23 +79,30 @@ const shownAround = 200;
 
 function Difference({ stretches }: { stretches: readonly Stretch[] }) {
   return (
-    <p className="max-h-[32rem] overflow-y-auto rounded-sm bg-sunken p-3 text-sm break-words whitespace-pre-wrap">
-      {stretches.map(({ in: side, text }, index) => {
-        if (side === 'before')
-          return (
-            <del key={index} className="rounded-sm bg-danger-soft text-danger">
-              {text}
-            </del>
-          );
-        if (side === 'after')
-          return (
-            <ins key={index} className="rounded-sm bg-success-soft text-success no-underline">
-              {text}
-            </ins>
-          );
-        return <span key={index}>{shortened(text, index === 0, index === stretches.length - 1)}</span>;
-      })}
-    </p>
+    <>
+      {stretches.some(({ isWhole }) => isWhole) && (
+        <p className="mb-2 text-2xs text-muted">
+          So much differs that whole passages are marked: words in them may have stayed.
+        </p>
+      )}
+      <p className="max-h-[32rem] overflow-y-auto rounded-sm bg-sunken p-3 text-sm break-words whitespace-pre-wrap">
+        {stretches.map(({ in: side, text }, index) => {
+          if (side === 'before')
+            return (
+              <del key={index} className="rounded-sm bg-danger-soft text-danger">
+                {text}
+              </del>
+            );
+          if (side === 'after')
+            return (
+              <ins key={index} className="rounded-sm bg-success-soft text-success no-underline">
+                {text}
+              </ins>
+            );
+          return <span key={index}>{shortened(text, index === 0, index === stretches.length - 1)}</span>;
+        })}
+      </p>
+    </>
   );
 }
 

@@ -60,18 +60,25 @@ function Words({ stretches, side }: { stretches: Stretch[]; side: Side }) {
   const own = side === 'mine' ? 'after' : 'before';
   const shown = stretches.filter((stretch) => stretch.in === 'both' || stretch.in === own);
   return (
-    <p className="max-h-96 overflow-y-auto break-words whitespace-pre-wrap">
-      {shown.map((stretch, index) => {
-        const place = { isFirst: index === 0, isLast: index === shown.length - 1 };
-        return stretch.in === 'both' ? (
-          <span key={index}>{shortened(stretch.text, place)}</span>
-        ) : (
-          <Marked key={index} side={side}>
-            {stretch.text}
-          </Marked>
-        );
-      })}
-    </p>
+    <>
+      {shown.some(({ isWhole }) => isWhole) && (
+        <p className="mb-2 text-2xs text-muted">
+          So much differs that whole passages are marked: words in them may be in both versions.
+        </p>
+      )}
+      <p className="max-h-96 overflow-y-auto break-words whitespace-pre-wrap">
+        {shown.map((stretch, index) => {
+          const place = { isFirst: index === 0, isLast: index === shown.length - 1 };
+          return stretch.in === 'both' ? (
+            <span key={index}>{shortened(stretch.text, place)}</span>
+          ) : (
+            <Marked key={index} side={side}>
+              {stretch.text}
+            </Marked>
+          );
+        })}
+      </p>
+    </>
   );
 }
 

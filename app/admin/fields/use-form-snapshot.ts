@@ -18,7 +18,9 @@ export function useFormSnapshot<Snapshot>(read: (form: FormData) => Snapshot): {
     if (!form) return undefined;
     const update = () => setSnapshot(read(new FormData(form)));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
+    const soon = ({ target }: Event) => {
+      // A text is a field's value only when its writing rests.
+      if (!(target instanceof Element && target.matches('input, select, textarea'))) return;
       clearTimeout(timer);
       timer = setTimeout(update, readAfterMs);
     };

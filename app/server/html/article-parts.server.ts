@@ -1,8 +1,8 @@
-import { appendChild, findOne, getElementsByTagName, prependChild, removeElement, textContent } from 'domutils';
+import { findOne, getElementsByTagName, prependChild, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { findCallout } from '~/lib/callouts';
 import { pictureSources } from '~/lib/pictures';
-import { type ArticleDocument, type ArticleElement, newElement, wrap } from './headings.server';
+import { type ArticleDocument, type ArticleElement, newElement, setChildren, wrapEach } from './article-tree.server';
 import { highlight, languageLabel } from './highlight.server';
 
 /** In classes that public pages have anyway: their styles are as many bytes as two round trips carry. */
@@ -33,13 +33,15 @@ const pictureWidth = '(min-width: 48rem) 44rem, 100vw';
 
 /** Wide tables scroll in a frame of their own, which the keyboard reaches and a screen reader can name. */
 export function scrollableTables(document: ArticleDocument): void {
-  let number = 0;
+  const frames = new Map<ArticleElement, ArticleElement>();
   for (const table of getElementsByTagName('table', document)) {
     if (isInside(table, 'table')) continue;
-    number += 1;
-    const frame = wrap(table, '<div class="table-frame" role="region" tabindex="0"></div>');
-    frame.attribs['aria-label'] = `Table ${number}${summary(table)}`;
+    const frame = newElement('<div class="table-frame" role="region" tabindex="0"></div>');
+    frame.attribs['aria-label'] = `Table ${frames.size + 1}${summary(table)}`;
+    frame.children = [table];
+    frames.set(table, frame);
   }
+  wrapEach(frames);
 }
 
 /** ": Qubits, Statevector" from the head of a table. */
@@ -59,6 +61,7 @@ function isInside(element: ArticleElement, name: string): boolean {
 
 /** Pictures load when they come near; uploaded ones in the format and size that suits the browser. */
 export function lazyPictures(document: ArticleDocument): void {
+  const pictures = new Map<ArticleElement, ArticleElement>();
   for (const image of getElementsByTagName('img', document)) {
     Object.assign(image.attribs, { loading: 'lazy', decoding: 'async' });
     const src = image.attribs.src ?? '';
@@ -66,33 +69,35 @@ export function lazyPictures(document: ArticleDocument): void {
     const stored = pictureSources(src);
     if (!stored) continue;
     Object.assign(image.attribs, { width: String(stored.width), height: String(stored.height) });
-    const picture = wrap(image, '<picture></picture>');
-    for (const { type, srcSet } of stored.sources.toReversed()) {
+    const sources = stored.sources.map(({ type, srcSet }) => {
       const source = newElement('<source>');
       Object.assign(source.attribs, { type, srcset: srcSet, sizes: pictureWidth });
-      prependChild(picture, source);
-    }
+      return source;
+    });
+    const picture = newElement('<picture></picture>');
+    picture.children = [...sources, image];
+    pictures.set(image, picture);
   }
+  wrapEach(pictures);
 }
 
 /** Colours code blocks and names their language; they scroll sideways, so the keyboard must reach them. */
 export async function colourCode(document: ArticleDocument): Promise<void> {
   let left = mostCode;
+  const frames = new Map<ArticleElement, ArticleElement>();
   for (const block of getElementsByTagName('pre', document)) {
     const code = findOne((element) => element.name === 'code', block.children) ?? block;
     const language = /(?:^|\s)language-(\S+)/.exec(code.attribs.class ?? '')?.[1] ?? 'text';
     const label = languageLabel(language);
     Object.assign(block.attribs, { tabindex: '0', role: 'group', 'aria-label': `Code, ${label}` });
-    const frame = wrap(block, '<div class="code-frame"></div>');
+    const frame = newElement('<div class="code-frame"></div>');
+    frame.children = [block];
+    frames.set(block, frame);
     if (label !== 'Text') frame.attribs['data-language'] = label;
     const source = textContent(code).replace(/\n+$/, '');
     left -= source.length;
     const html = left < 0 ? null : await highlight(source, language);
-    if (html !== null) replaceContent(code, html);
+    if (html !== null) setChildren(code, parseDocument(html).children);
   }
-}
-
-function replaceContent(element: ArticleElement, html: string): void {
-  for (const child of element.children.slice()) removeElement(child);
-  for (const child of parseDocument(html).children.slice()) appendChild(element, child);
+  wrapEach(frames);
 }

@@ -11,12 +11,14 @@ export type { ArticleHeading } from './headings.server';
 export interface RenderedArticle {
   /** Safe to put into a page. */
   html: string;
-  /** Headings of level 2 and 3, in order. */
+  /** Headings of level 2 and 3, in order; of thousands the first, which is more than anybody looks through. */
   toc: ArticleHeading[];
   wordCount: number;
   /** Whole minutes, at least one. */
   readingMinutes: number;
 }
+
+const longestContents = 500;
 
 /** Highlighting takes tens of milliseconds an article, and the same articles are asked for again after every save. */
 const mostKept = 300;
@@ -60,7 +62,7 @@ function forget(key: string): void {
 async function makeArticle(html: string): Promise<RenderedArticle> {
   const clean = sanitizeHtml(html);
   const document = parseDocument(clean);
-  const toc = anchorHeadings(document);
+  const toc = anchorHeadings(document).slice(0, longestContents);
   namedFrames(document);
   scrollableTables(document);
   lazyPictures(document);

@@ -1,7 +1,10 @@
+import { render } from 'dom-serializer';
 import { getElementsByTagName } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { renderArticle } from './article.server';
+import { colourCode, scrollableTables } from './article-parts.server';
+import { anchorHeadings } from './headings.server';
 
 describe('headings', () => {
   it('have unique ids, and links beside them that say where they lead', async () => {
@@ -27,6 +30,12 @@ describe('headings', () => {
     const { toc } = await renderArticle('<h2>Method</h2>'.repeat(300));
     expect(new Set(toc.map(({ id }) => id)).size).toBe(300);
     expect(toc.at(-1)?.id).toBe('method-300');
+  });
+
+  it('are all anchored, and the first five hundred of them listed', async () => {
+    const { html, toc } = await renderArticle('<h2>A</h2>'.repeat(600));
+    expect(toc.map(({ id }) => id).slice(-2)).toEqual(['a-499', 'a-500']);
+    expect(html).toContain('<h2 id="a-600">A</h2><a class="anchor select-none" href="#a-600"');
   });
 
   it("can't break out of their link", async () => {
@@ -74,6 +83,21 @@ describe('code', () => {
     expect(html).not.toContain('<span');
   });
 
+  it('is coloured like one whole, however long it is', async () => {
+    const code = `/* a\n${'b\n'.repeat(3000)}*/ let c = \`\n${'d\n'.repeat(3000)}\`;`;
+    const { html } = await renderArticle(`<pre><code class="language-ts">${code}</code></pre>`);
+    expect(html.replace(/<[^>]*>/g, '')).toBe(code);
+    expect(html.match(/<span class="code-comment">b<\/span>/g)).toHaveLength(3000);
+    expect(html.match(/<span class="code-string-expression">d<\/span>/g)).toHaveLength(3000);
+  });
+
+  it('stays plain behind a place that is nested deeper than any code', async () => {
+    const code = `${'let a;\n'.repeat(600)}${'f(\n'.repeat(3000)}"b"`;
+    const { html } = await renderArticle(`<pre><code class="language-ts">${code}</code></pre>`);
+    expect(html.match(/code-keyword/g)).toHaveLength(600);
+    expect(html).toContain('\n"b"</code>');
+  });
+
   it('takes no long time for a very long line', async () => {
     const started = performance.now();
     const { html } = await renderArticle(
@@ -119,6 +143,29 @@ describe('tables, frames and pictures', () => {
     expect(html).toContain(`<img src="${path}" alt="A" loading="lazy" decoding="async" width="1600" height="900">`);
     expect(html).toContain(
       '<img src="https://example.com/b.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+    );
+  });
+});
+
+/** So many that finding the place of each among the others would take long. */
+describe('forty thousand parts beside one another', () => {
+  const each = 10_000;
+
+  it('are made ready like one', async () => {
+    const document = parseDocument('<h4> </h4><h3>a</h3><table></table><pre>a</pre>'.repeat(each));
+    const toc = anchorHeadings(document);
+    scrollableTables(document);
+    await colourCode(document);
+    expect(toc).toHaveLength(each);
+    expect(toc.at(-1)).toEqual({ id: `a-${each}`, text: 'a', level: 3 });
+    const parts = document.children.map((node) => ('attribs' in node ? node.attribs.class : node.type));
+    expect(parts).toEqual(
+      Array.from({ length: each }, () => ['anchored anchored-h3', 'table-frame', 'code-frame']).flat(),
+    );
+    const last = `<h3 id="a-${each}">a</h3><a class="anchor select-none" href="#a-${each}" aria-label="Link to the section a">#</a>`;
+    const table = `aria-label="Table ${each}"><table></table></div>`;
+    expect(render(document).slice(-700)).toContain(
+      `${last}</div><div class="table-frame" role="region" tabindex="0" ${table}`,
     );
   });
 });

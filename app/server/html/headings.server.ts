@@ -1,6 +1,6 @@
-import { appendChild, getElementsByTagName, removeElement, replaceElement, textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
+import { getElementsByTagName, textContent } from 'domutils';
 import { slugify } from '~/lib/slug';
+import { type ArticleDocument, type ArticleElement, newElement, removeEach, wrapEach } from './article-tree.server';
 
 export interface ArticleHeading {
   /** The fragment of its address. */
@@ -9,10 +9,6 @@ export interface ArticleHeading {
   level: 2 | 3;
 }
 
-export type ArticleDocument = ReturnType<typeof parseDocument>;
-type Nodes = ReturnType<typeof getElementsByTagName>;
-export type ArticleElement = Nodes[number];
-
 /** Ids that the page around the article uses itself. */
 const taken = ['content', 'contents', 'main', 'menu', 'related', 'search', 'theme', 'top'];
 
@@ -20,19 +16,22 @@ const taken = ['content', 'contents', 'main', 'menu', 'related', 'search', 'them
 export function anchorHeadings(document: ArticleDocument): ArticleHeading[] {
   const used = new Map(taken.map((id) => [id, 1]));
   const headings: ArticleHeading[] = [];
-  const elements = getElementsByTagName((name) => /^h[2-4]$/.test(name), document);
-  for (const element of elements) {
+  const wrappers = new Map<ArticleElement, ArticleElement>();
+  const empty: ArticleElement[] = [];
+  for (const element of getElementsByTagName((name) => /^h[2-4]$/.test(name), document)) {
     const text = textContent(element).replace(/\s+/g, ' ').trim();
     const level = element.name === 'h2' ? 2 : element.name === 'h3' ? 3 : null;
     if (text === '') {
-      if (getElementsByTagName('img', element).length === 0) removeElement(element);
+      if (getElementsByTagName('img', element, true, 1).length === 0) empty.push(element);
     } else if (level !== null) {
       const id = uniqueId(text, used);
       element.attribs.id = id;
       headings.push({ id, text, level });
-      addAnchor(element, id, text);
+      wrappers.set(element, anchorFor(element, id, text));
     }
   }
+  removeEach(empty);
+  wrapEach(wrappers);
   return headings;
 }
 
@@ -53,25 +52,10 @@ function uniqueId(text: string, used: Map<string, number>): string {
  * The link stands beside its heading, not in it: the heading's own name stays what the author wrote. Whoever copies a passage
  * gets none of its signs.
  */
-function addAnchor(heading: ArticleElement, id: string, text: string): void {
-  const wrapper = wrap(heading, `<div class="anchored anchored-${heading.name}"></div>`);
+function anchorFor(heading: ArticleElement, id: string, text: string): ArticleElement {
+  const wrapper = newElement(`<div class="anchored anchored-${heading.name}"></div>`);
   const link = newElement(`<a class="anchor select-none" href="#${id}">#</a>`);
   link.attribs['aria-label'] = `Link to the section ${text}`;
-  appendChild(wrapper, link);
-}
-
-/** The one element that the HTML makes. */
-export function newElement(html: string): ArticleElement {
-  const [element] = getElementsByTagName(() => true, parseDocument(html), true, 1);
-  if (!element) throw new Error(`No element in ${html}`);
-  removeElement(element);
-  return element;
-}
-
-/** Puts an element into a new one, in its place. */
-export function wrap(element: ArticleElement, html: string): ArticleElement {
-  const wrapper = newElement(html);
-  replaceElement(element, wrapper);
-  appendChild(wrapper, element);
+  wrapper.children = [heading, link];
   return wrapper;
 }

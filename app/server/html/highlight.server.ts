@@ -1,4 +1,4 @@
-import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core';
+import type { DynamicImportLanguageRegistration, GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 
 const languages: Record<string, { label: string; load: DynamicImportLanguageRegistration | null }> = {
   typescript: { label: 'TypeScript', load: () => import('shiki/langs/typescript.mjs') },
@@ -38,6 +38,10 @@ const variable = '--code-';
 /** Longer lines stay plain: grammars may take quadratic time on them. */
 const longestLine = 2000;
 const longestLineMs = 1000;
+/** Deeper than any code; what stands behind such a place stays plain. */
+const deepestNesting = 200;
+/** Looked at for it after so many characters. */
+const partLength = 2000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
@@ -65,8 +69,7 @@ export async function highlight(code: string, name: string): Promise<string | nu
   highlighter ??= createHighlighter();
   const shiki = await highlighter;
   if (!shiki.getLoadedLanguages().includes(language)) await shiki.loadLanguage(load);
-  const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: longestLineMs };
-  const tokenize = () => shiki.codeToTokensBase(code, { lang: language, theme: 'tokens', ...limits });
+  const tokenize = () => tokenizeInParts(shiki, code, language);
   const started = performance.now();
   let lines = tokenize();
   // The first lines of a language compile its grammar, and the limit may have cut one short; by now it is compiled.
@@ -75,6 +78,40 @@ export async function highlight(code: string, name: string): Promise<string | nu
     .map((line) => mergeNeighbours(line.map(({ content, color }) => ({ content, kind: kindOf(color) }))))
     .map((line) => line.map(toHtml).join(''))
     .join('\n');
+}
+
+/** What closes less than it opens makes each line slower than the one before. */
+function tokenizeInParts(shiki: HighlighterCore, code: string, lang: string): ThemedToken[][] {
+  const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: longestLineMs };
+  const lines: ThemedToken[][] = [];
+  let grammarState: GrammarState | undefined;
+  for (const part of partsOf(code)) {
+    const isDeep = (grammarState?.getScopes()?.length ?? 0) > deepestNesting;
+    const tokens = shiki.codeToTokensBase(part, {
+      lang: isDeep ? 'text' : lang,
+      theme: 'tokens',
+      ...limits,
+      ...(grammarState && !isDeep && { grammarState }),
+    });
+    lines.push(...tokens);
+    if (!isDeep) grammarState = shiki.getLastGrammarState(tokens);
+  }
+  return lines;
+}
+
+/** Whole lines, some thousand characters of them. */
+function partsOf(code: string): string[] {
+  const parts: string[][] = [];
+  let left = 0;
+  for (const line of code.split('\n')) {
+    if (left <= 0) {
+      parts.push([]);
+      left = partLength;
+    }
+    parts.at(-1)?.push(line);
+    left -= line.length;
+  }
+  return parts.map((lines) => lines.join('\n'));
 }
 
 interface Piece {

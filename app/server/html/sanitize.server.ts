@@ -38,7 +38,8 @@ export function sanitizeHtml(html: string): string {
 
 /** What is open in a text that no editor made, before it costs seconds to read: no more than this is left nested. */
 const deepestRead = 1000;
-const openOrClose = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi;
+/** The name is all of it: tried at every length, one that nothing closes would take minutes. */
+const openOrClose = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 const endsItself =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[dt]|t[drh]|thead|tbody|tfoot|option)$/i;
 

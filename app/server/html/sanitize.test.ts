@@ -137,6 +137,10 @@ describe('what attackers write does nothing', () => {
     expect(html.split('<blockquote>').length).toBeLessThan(42);
   });
 
+  it.each(['<', '</'])('reads a name of 400,000 letters behind %s that nothing ends', (start) => {
+    expect(sanitizeHtml(`<p>b</p>${start}${'a'.repeat(400_000)}`)).toBe('<p>b</p>');
+  });
+
   it('reads no deeper than a thousand, and keeps the words of what lies deeper', () => {
     const html = sanitizeHtml(`<p>before</p>${'<b>'.repeat(130_000)}words`);
     expect(html.replace(/<\/?b>/g, '')).toBe('<p>before</p>words');

@@ -27,11 +27,16 @@ export function plainText(html: string): string {
 
 /** The same for reading: what begins a line of its own stays apart from what stands before it. */
 export function dottedText(html: string): string {
-  const parts = textBetween(html, blockEnd).split(blockEnd).map(oneLine);
-  return parts
-    .filter((part) => part !== '')
-    .reduce((text, part) => `${text}${/^$|[.,:;!?…]$/.test(text) ? ' ' : ' · '}${part}`, '')
-    .trim();
+  const parts = textBetween(html, blockEnd)
+    .split(blockEnd)
+    .map(oneLine)
+    .filter((part) => part !== '');
+  return parts.map((part, index) => part + betweenParts(part, parts[index + 1])).join('');
+}
+
+function betweenParts(before: string, after: string | undefined): string {
+  if (after === undefined) return '';
+  return /[.,:;!?…]$/.test(before) ? ' ' : ' · ';
 }
 
 /** A character that no stored text has. */

@@ -25,6 +25,10 @@ describe('dottedText', () => {
   ])('%j is %j', (html, expected) => {
     expect(dottedText(html)).toBe(expected);
   });
+
+  it('keeps forty thousand paragraphs apart', () => {
+    expect(dottedText('<p>a</p><p>b.</p>'.repeat(20_000))).toBe('a · b. '.repeat(20_000).trim());
+  });
 });
 
 describe('readTimeOf', () => {

@@ -26,7 +26,8 @@ interface Stored {
 
 /** The document as the site stores it; an empty text when there is nothing in it. */
 export function documentToHtml(node: DocumentNode): string {
-  const blocks = node.children.map(storedBlock);
+  const inert = document.implementation.createHTMLDocument('');
+  const blocks = node.children.map((block) => storedBlock(block, inert));
   const last = blocks.findLastIndex(({ isBlankParagraph }) => !isBlankParagraph);
   return blocks
     .slice(0, last + 1)
@@ -34,10 +35,9 @@ export function documentToHtml(node: DocumentNode): string {
     .join('\n');
 }
 
-function storedBlock(block: DocumentNode): Stored {
+function storedBlock(block: DocumentNode, inert: Document): Stored {
   const known = storedBlocks.get(block);
   if (known) return known;
-  const inert = document.implementation.createHTMLDocument('');
   const root = inert.createElement('div');
   root.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: inert }));
   for (const code of root.querySelectorAll('code[spellcheck]')) code.removeAttribute('spellcheck');

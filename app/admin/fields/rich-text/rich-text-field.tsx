@@ -46,9 +46,10 @@ export function RichTextField({ field, label, required, bucket, onToast }: RichT
           tabIndex={isCovered ? -1 : undefined}
           aria-hidden={isCovered || undefined}
           onFocus={isCovered ? () => focusEditor.current() : undefined}
+          // Nobody sees its text, which would be laid out again for each reader of the form.
           className={
             isCovered
-              ? 'pointer-events-none absolute inset-x-0 top-0 h-24 resize-none opacity-0'
+              ? 'pointer-events-none absolute inset-x-0 top-0 h-24 resize-none opacity-0 not-focus:[content-visibility:hidden]'
               : `${inputClass} min-h-[max(28rem,calc(100dvh-23rem))] resize-y font-mono ${failed ? '' : 'awaits-editor'}`
           }
         />

@@ -7,6 +7,7 @@ import { CodeTools } from './code-tools';
 import { countWords, minutesToRead } from './count-words';
 import { TableTools } from './table-tools';
 import { useEscape } from './use-escape';
+import { writingRestsAfterMs } from './use-text-in-form';
 
 interface Props {
   editor: Editor;
@@ -51,7 +52,7 @@ function useWordCount(editor: Editor): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setWords(wordsOf(editor)), 200);
+      timer = setTimeout(() => setWords(wordsOf(editor)), writingRestsAfterMs);
     };
     editor.on('update', later);
     return () => {

@@ -10,6 +10,7 @@ import { pasteMarkdown } from './pasted-markdown';
 import { picturesIn, uploadToMarks } from './pasted-pictures';
 import type { RichTextEditorProps } from './rich-text-editor';
 import { roomBesideBars } from './room-beside-bars';
+import { useTextInForm } from './use-text-in-form';
 
 interface Actions {
   menuKeys: RefObject<(event: KeyboardEvent) => boolean>;
@@ -29,7 +30,7 @@ type Options = Pick<
   'textarea' | 'id' | 'label' | 'required' | 'invalid' | 'describedBy' | 'focusEditor'
 >;
 
-/** The editor on the textarea's HTML. The textarea follows every change, and hears when the text loses the focus. */
+/** The editor on the textarea's HTML. The form has every change, and the textarea hears when the text loses the focus. */
 export function useArticleEditor(
   options: Options,
   actions: Actions,
@@ -44,7 +45,7 @@ export function useArticleEditor(
   useEffect(() => {
     latest.current = actions;
   });
-  const saved = useRef('');
+  const { html: written, settle, handOver, write } = useTextInForm(textarea);
   const attributes: Record<string, string> = {
     id,
     class: 'prose editor-text',
@@ -93,10 +94,10 @@ export function useArticleEditor(
       // Somebody was quicker than the editor: what they typed meanwhile is in the text, and the writing goes on there.
       const typed = textarea.current?.value ?? startHtml;
       if (typed !== startHtml) created.commands.setContent(htmlToDocument(typed, extensions), { emitUpdate: false });
-      saved.current = documentToHtml(created.state.doc);
+      settle(documentToHtml(created.state.doc));
       if (textarea.current && document.activeElement === textarea.current) {
         // What was typed as plain text is a paragraph now, also for a save that comes before the next letter.
-        if (typed !== textarea.current.defaultValue) setInputValue(textarea.current, saved.current);
+        if (typed !== textarea.current.defaultValue) setInputValue(textarea.current, written.current);
         created.commands.focus('end');
         // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
         created.view.focus();
@@ -104,14 +105,12 @@ export function useArticleEditor(
         if (/\s$/.test(typed)) created.commands.insertContent({ type: 'text', text: ' ' });
       }
     },
-    onUpdate: ({ editor: changed }) => {
-      const html = documentToHtml(changed.state.doc);
-      if (html === saved.current || !textarea.current) return;
-      saved.current = html;
-      setInputValue(textarea.current, html);
-    },
+    onUpdate: ({ editor: changed }) => write(documentToHtml(changed.state.doc), changed.view.dom),
     // The form checks a field when the focus leaves it.
-    onBlur: () => textarea.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    onBlur: () => {
+      handOver();
+      textarea.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    },
   });
   useEffect(() => {
     focusEditor.current = () => editor?.view.focus();
@@ -124,8 +123,8 @@ export function useArticleEditor(
     // Somebody else wrote into it: a draft is put back.
     const onInput = () => {
       const html = textarea.current?.value ?? '';
-      if (!editor || html === saved.current) return;
-      saved.current = html;
+      if (!editor || html === written.current) return;
+      settle(html);
       editor.commands.setContent(htmlToDocument(html, extensions), { emitUpdate: false });
     };
     const store = textarea.current;
@@ -138,7 +137,7 @@ export function useArticleEditor(
       form?.removeEventListener('reset', onReset);
       store?.removeEventListener('input', onInput);
     };
-  }, [editor, extensions, focusEditor, id, textarea]);
+  }, [editor, extensions, focusEditor, id, settle, textarea, written]);
   return editor;
 }
 
