@@ -130,7 +130,7 @@ export function html(label: string, max: number) {
 /** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
 function isBlankHtml(value: string): boolean {
   if (/<(?:img|hr|table)\b/i.test(value)) return false;
-  return !visible.test(value.replace(/<[^>]*>|&nbsp;/g, ''));
+  return !visible.test(value.replace(/<[^<>]*>|&nbsp;/g, ''));
 }
 
 const longestList = 50;
