@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureLimits, pictureSources, readPicturePath } from '../../app/lib/pictures.ts';
 import { padded, redAndBlue } from '../support/sample-pictures.ts';
-import { chooseFiles, transferFile } from '../support/send-file.ts';
+import { chooseFiles, transferFile, transferFiles } from '../support/send-file.ts';
 import { boat, holdUploads, jpeg, patiently, useWritingDesk } from '../support/writing-desk.ts';
 
 const { site, cookie, openAdmin } = useWritingDesk();
@@ -50,6 +50,13 @@ describe('the image field', () => {
     const { input } = await openField();
     await transferFile(input, kind, boat);
     await patiently(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
+  });
+
+  it('takes a picture whose name has no ending, of which the browser knows no type', async () => {
+    const { page, input } = await openField();
+    await transferFiles(input, 'drop', [{ name: 'photo', mimeType: '', buffer: boat }]);
+    await page.locator('[data-toast]').getByText('Image uploaded successfully', { exact: true }).waitFor();
+    expect(await input.inputValue()).toMatch(/^\/uploads\/.+\.jpg$/);
   });
 
   it('shows how far an upload is, and stops it on demand', async () => {

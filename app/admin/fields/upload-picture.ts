@@ -44,9 +44,12 @@ export function severalStored(count: number): Toast {
   return { title: 'Upload successful', description: `${count} images uploaded successfully` };
 }
 
-/** What can be told from a file without sending it; the server looks closer. Null when nothing speaks against it. */
+/**
+ * What can be told from a file without sending it; the server looks closer. Null when nothing speaks against it. Browsers
+ * know a type by the ending of the name alone: without one, or with one they don't know, the type is empty.
+ */
 export function objectionTo(file: File): Toast | null {
-  if (!file.type.startsWith('image/')) return wrongType;
+  if (file.type !== '' && !file.type.startsWith('image/')) return wrongType;
   if (file.size > pictureLimits.bytes) return tooLarge;
   return null;
 }
