@@ -56,7 +56,7 @@ export function FeaturedInsights({ insights }: { insights: InsightSummary[] }) {
   const [lead, ...others] = insights;
   if (!lead) return null;
   return (
-    <div className="grid gap-10 lg:gap-14">
+    <div className="grid gap-10 lg:gap-12">
       <Lead insight={lead} />
       {others.map((insight) => (
         <Second key={insight.slug} insight={insight} />

@@ -45,7 +45,7 @@ export function DocumentationList(props: DocumentationListProps) {
   return (
     <>
       <Masthead state={state} firstProgram={props.firstProgram} />
-      <div className="page-wide grid gap-x-14 gap-y-2 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
+      <div className="page-wide grid gap-x-12 gap-y-2 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
         <div>
           <DocumentationMenu categories={categories} state={state} />
         </div>

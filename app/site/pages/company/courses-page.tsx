@@ -158,7 +158,7 @@ function Certifications({ copy }: { copy: CoursesCopy['certifications'] }) {
       <ul className="mt-12 grid gap-px border border-line bg-line md:grid-cols-3">
         {copy.items.map(({ title, motif, description, needs }) => (
           <li key={title} className="flex flex-col bg-ground">
-            <div className="relative h-48 overflow-hidden border-b border-line xl:h-64">
+            <div className="relative h-44 overflow-hidden border-b border-line xl:h-64">
               <LateIllustration motif={motif} seed={`certification ${title}`} className="card-art" theme="dark" />
             </div>
             <div className="flex grow flex-col p-6 lg:p-8">

@@ -22,12 +22,12 @@ export function DemoForm({ state, note }: { state: InquiryState; note: React.Rea
     >
       {(field) => (
         <>
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
             <TextInput {...field('name')} label="Name" autoComplete="name" />
             <TextInput {...field('company')} label="Company" autoComplete="organization" />
           </div>
           <TextInput {...field('email')} label="Email" type="email" autoComplete="email" />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
             <Select {...field('industry')} label="Industry" options={industries} empty="Select your industry" />
             <Select {...field('interested_in')} label="Interested in" options={interests} empty="Select a product" />
           </div>

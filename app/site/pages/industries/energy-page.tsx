@@ -99,7 +99,7 @@ function Together({ copy }: { copy: Copy['exhibit'] }) {
       <Exhibit caption={copy.caption}>
         <div className="grid grid-cols-12 items-end gap-x-2 gap-y-8 lg:gap-x-8">
           <div className="col-span-12 lg:col-span-7">
-            <DayChart day={dayTogether} className="h-[clamp(13rem,26vw,22rem)]" />
+            <DayChart day={dayTogether} className="h-[clamp(13rem,56vw,24rem)]" />
           </div>
           <div className="col-span-12 min-w-0 overflow-x-auto lg:col-span-5">
             <table className="data-table">

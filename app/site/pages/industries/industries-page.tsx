@@ -23,7 +23,7 @@ export function IndustriesPage({ copy, stories }: PageProps<Copy>) {
     <>
       <div className="page-wide pt-12 pb-12 lg:pt-20 lg:pb-16">
         <p className="font-medium text-accent">{copy.hero.eyebrow}</p>
-        <h1 className="mt-4 max-w-[17ch] text-5xl leading-[0.98]">{copy.hero.title}</h1>
+        <h1 className="mt-4 max-w-[18ch] text-5xl leading-[0.98]">{copy.hero.title}</h1>
         <div className="mt-8 grid grid-cols-12 items-end gap-x-4 gap-y-7 lg:gap-x-8">
           <p className="col-span-12 max-w-[60ch] text-lg leading-relaxed text-muted lg:col-span-7">
             {copy.hero.content}

@@ -115,7 +115,7 @@ function Hero({ copy }: { copy: Copy['hero'] }) {
             </li>
           ))}
         </ol>
-        <figcaption className="mt-6 max-w-[90ch] border-t border-line pt-4 text-sm text-muted">
+        <figcaption className="mt-6 max-w-[72ch] border-t border-line pt-4 text-sm text-muted">
           {copy.caption}
         </figcaption>
       </figure>
@@ -134,7 +134,7 @@ function CoreSolutions({ copy }: { copy: Copy['core_solutions'] }) {
           <article key={title} className="border-t-2 border-text pt-5">
             <h3 className="text-2xl">{title}</h3>
             <p className="mt-3 max-w-[56ch] text-muted">{description}</p>
-            <dl className="mt-5 grid grid-cols-[4rem_1fr] gap-y-1.5 text-sm">
+            <dl className="mt-5 grid grid-cols-[4rem_1fr] gap-y-2 text-sm">
               <dt className="text-muted">Takes</dt>
               <dd>{takes}</dd>
               <dt className="text-muted">Gives</dt>

@@ -61,7 +61,7 @@ function OfferCard({ offer, wide, last }: { offer: Offer; wide: boolean; last: b
     <li
       className={`card-link group relative flex flex-col bg-ground ${wide ? 'lg:col-span-3' : 'lg:col-span-2'} ${last ? 'sm:max-lg:col-span-2' : ''}`}
     >
-      <div className={`relative overflow-hidden ${wide ? 'h-56 lg:h-80' : 'h-52'}`}>
+      <div className={`relative h-56 overflow-hidden ${wide ? 'lg:h-80' : ''}`}>
         <LateIllustration motif={offer.motif} seed={offer.href} className="card-art" />
       </div>
       <div className="flex grow flex-col p-6 sm:p-8">

@@ -101,7 +101,7 @@ function Choice({ copy }: { copy: Copy['choice'] }) {
 function Quantum({ copy }: { copy: Copy['quantum'] }) {
   return (
     <section aria-labelledby="quantum-title" id="quantum" className="on-ink relative overflow-hidden">
-      <div className="relative h-[clamp(12rem,48vw,22rem)] lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[42%]">
+      <div className="relative h-[clamp(13rem,56vw,24rem)] lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[42%]">
         <LateIllustration theme="dark" motif="bloch-sphere" seed="/solutions/quantum" className="hero-band-art" />
       </div>
       <div className="page-wide relative grid grid-cols-12 gap-x-4 py-16 lg:gap-x-8 lg:py-28">

@@ -64,9 +64,8 @@ function Drawing() {
           <path
             key={`${a} ${b}`}
             d={`M${corner(a).join(' ')}L${corner(b).join(' ')}`}
-            className={
-              cut ? 'stroke-accent [stroke-width:2.5]' : 'stroke-line-strong [stroke-dasharray:3_5] [stroke-width:1.5]'
-            }
+            className={cut ? 'stroke-accent' : 'stroke-line-strong'}
+            {...(cut ? { strokeWidth: 2.5 } : { strokeWidth: 1.5, strokeDasharray: '3 5' })}
           />
         );
       })}

@@ -98,7 +98,7 @@ function Phase({ degrees }: { degrees: number }) {
     <span className="inline-flex items-center gap-2">
       <svg viewBox="0 0 20 20" className="size-5" fill="none" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="8" className="stroke-line-strong" />
-        <path d={`M10 10L${x} ${y}`} className="stroke-accent [stroke-linecap:round] [stroke-width:2]" />
+        <path d={`M10 10L${x} ${y}`} className="stroke-accent [stroke-width:2]" strokeLinecap="round" />
       </svg>
       {degrees}°
     </span>
