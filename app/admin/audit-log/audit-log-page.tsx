@@ -25,7 +25,7 @@ export function AuditLogPage({ page, now }: { page: AuditPage; now: string }) {
           className={buttonClass('outline')}
           download
         >
-          Export CSV
+          Export as CSV
         </a>
       </div>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">
