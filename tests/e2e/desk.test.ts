@@ -42,6 +42,16 @@ describe('The command palette', () => {
       .toBe('Grid balancing as an optimization problem');
   });
 
+  it('What is typed right after the key is in its box, and no key of the page behind', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/insights');
+    await untilHydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('new blog');
+    expect(await box(page).inputValue()).toBe('new blog');
+    expect(page.url()).toBe(`${site.server.url}/admin/insights`);
+  });
+
   it('Enter that comes before the search has answered opens what it finds', async () => {
     const page = await openPage(site.browser);
     await signIn(page, site.server.url, '/admin/blog');

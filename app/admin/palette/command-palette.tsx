@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
 import { shortcutText } from '../fields/rich-text/platform';
 import type { BrowserOwner } from '../sealed';
+import { PaletteDialog } from './palette-dialog';
 import type { Places } from './palette-option';
 
-const PaletteDialog = lazy(() => import('./palette-dialog'));
-
-/** The button of the command palette, and its key: Ctrl or Command with K, unless what has the focus takes it. */
+/**
+ * The button of the command palette, and its key: Ctrl or Command with K, unless what has the focus takes it. The dialog is
+ * no part that loads later: React shows such a part a third of a second late, and what is typed meanwhile would be keys of
+ * the page behind.
+ */
 export function CommandPalette({ person, places }: { person: BrowserOwner; places: Places }) {
   // Which time it is open, 0 while it is closed: the key may come before the last dialog has said that it closed.
   const [opening, setOpening] = useState(0);
@@ -47,11 +50,7 @@ export function CommandPalette({ person, places }: { person: BrowserOwner; place
           {hydrated ? shortcutText('Mod+K') : 'Ctrl+K'}
         </kbd>
       </a>
-      {opening > 0 && (
-        <Suspense fallback={null}>
-          <PaletteDialog key={opening} person={person} places={places} onClose={close} />
-        </Suspense>
-      )}
+      {opening > 0 && <PaletteDialog key={opening} person={person} places={places} onClose={close} />}
     </>
   );
 }

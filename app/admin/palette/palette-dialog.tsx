@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrowserOwner } from '../sealed';
 import { fitting } from '../typed-search/fitting';
@@ -22,7 +22,7 @@ const records: TypedSearchSource = {
 };
 
 /** Goes to any page, makes any record, finds any record by its title, and what visitors sent and staff by name: a box to type in, and a list below it. */
-export default function PaletteDialog({ person, places, onClose }: Props) {
+export function PaletteDialog({ person, places, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -32,7 +32,7 @@ export default function PaletteDialog({ person, places, onClose }: Props) {
   const chosen = Math.min(at, options.length - 1);
   const choose = useChoose(person, onClose);
   const early = useEarlyEnter(query, searching, () => options[0] && choose(options[0]));
-  useEffect(() => {
+  useLayoutEffect(() => {
     // As a modal dialog it gives the focus back to where it was when it closes.
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);

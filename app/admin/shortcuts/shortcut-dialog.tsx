@@ -4,7 +4,7 @@ import { ShortcutList } from './shortcut-list';
 import type { ShortcutGroup } from './shortcuts';
 
 /** The help on shortcuts over the page that it is about. */
-export default function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
+export function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { editorShortcuts } from '../editor/editor-shortcuts';
+import { ShortcutDialog } from './shortcut-dialog';
 import { shortcutGroups } from './shortcuts';
 import { useShortcuts } from './use-shortcuts';
-
-const ShortcutDialog = lazy(() => import('./shortcut-dialog'));
 
 /** Listens to the keys of the admin, and shows the help on them. */
 export function ShortcutKeys({ tabs }: { tabs: readonly { path: string; label: string }[] }) {
@@ -12,10 +11,5 @@ export function ShortcutKeys({ tabs }: { tabs: readonly { path: string; label: s
   const hide = useCallback(() => setHelping(false), []);
   useShortcuts(tabs, show);
   const groups = useMemo(() => shortcutGroups(tabs, editorShortcuts), [tabs]);
-  if (!helping) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShortcutDialog groups={groups} onClose={hide} />
-    </Suspense>
-  );
+  return helping ? <ShortcutDialog groups={groups} onClose={hide} /> : null;
 }
