@@ -4,7 +4,7 @@ import { summaryToast, type Tally } from './change-summary';
 
 const publish = { done: 'published', already: 'published' };
 const said = (tally: Partial<Tally>) =>
-  summaryToast(insights, publish, { done: 0, already: 0, failures: [], ...tally });
+  summaryToast(insights, publish, { done: 0, already: 0, failures: [], waiting: [], ...tally });
 
 it('One toast says what became of all: done, already so, and not possible with the reason', () => {
   expect(said({ done: 12, already: 1, failures: ['“Draft”: Excerpt is required.'] })).toEqual({
@@ -19,6 +19,21 @@ it.each([
   [{ done: 2, already: 2 }, 'Success', '2 insights published. 2 were already published.'],
   [{ already: 1 }, 'Success', '1 insight was already published.'],
   [{ already: 3 }, 'Success', '3 insights were already published.'],
+  [
+    { done: 1, waiting: ['2026-12-05T00:00:00.000Z'] },
+    'Success',
+    '1 insight published. It is scheduled for December 5, 2026 at 05:30 (India).',
+  ],
+  [
+    { done: 1, already: 1, waiting: ['2026-12-25T00:00:00.000Z', '2026-12-05T00:00:00.000Z'] },
+    'Success',
+    '1 insight published. 1 was already published. All are scheduled, the first for December 5, 2026 at 05:30 (India).',
+  ],
+  [
+    { done: 3, waiting: ['2026-12-05T00:00:00.000Z'] },
+    'Success',
+    '3 insights published. 1 of them is scheduled for December 5, 2026 at 05:30 (India).',
+  ],
   [{ failures: ['Gone.', 'Gone.'] }, 'Error', '2 insights could not be published: Gone.'],
   [{ done: 1, failures: ['A.', 'B.', 'C.'] }, 'Partly done', '1 insight published. 3 could not be published: A. B. …'],
 ])('%j is said as a sentence', (tally, title, description) => {

@@ -1,5 +1,6 @@
 import type { StatusMove } from '~/collections/collection';
 import { cutText } from '~/lib/cut-text';
+import { exactTime } from '~/lib/dates';
 import { errorToast, type Toast } from '~/lib/toast';
 
 /** What became of several records that one change was asked for. */
@@ -9,6 +10,8 @@ export interface Tally {
   already: number;
   /** A sentence for each that could not be changed. */
   failures: string[];
+  /** When each is public that is not yet, as ISO instants. */
+  waiting: string[];
 }
 
 /** How a change is spoken of: "3 insights published. 1 was already published. 1 could not be published: …" */
@@ -21,11 +24,12 @@ const longestTitle = 60;
 
 /** One toast for all of them that leaves nothing out. */
 export function summaryToast({ nouns }: { nouns: Nouns }, spoken: Spoken, tally: Tally): Toast {
-  const { done, already, failures } = tally;
+  const { done, already, failures, waiting } = tally;
   const [one, several] = nouns;
   const sentences: string[] = [];
   if (done > 0) sentences.push(`${done} ${done === 1 ? one : several} ${spoken.done}.`);
   if (already > 0) sentences.push(alreadySentence(already, nouns, spoken, done === 0));
+  if (waiting.length > 0) sentences.push(waitingSentence(waiting, done + already));
   if (failures.length > 0) sentences.push(failureSentence(failures, nouns, spoken, done + already === 0));
   const description = sentences.join(' ');
   if (failures.length === 0) return { title: 'Success', description };
@@ -35,6 +39,14 @@ export function summaryToast({ nouns }: { nouns: Nouns }, spoken: Spoken, tally:
 function alreadySentence(count: number, [one, several]: Nouns, { already }: Spoken, first: boolean): string {
   const noun = first ? ` ${count === 1 ? one : several}` : '';
   return `${count}${noun} ${count === 1 ? 'was' : 'were'} already ${already}.`;
+}
+
+function waitingSentence(waiting: readonly string[], count: number): string {
+  const first = exactTime(waiting.toSorted()[0] ?? '');
+  if (count === 1) return `It is scheduled for ${first}.`;
+  if (waiting.length === 1) return `1 of them is scheduled for ${first}.`;
+  const which = waiting.length === count ? 'All' : `${waiting.length} of them`;
+  return `${which} are scheduled, the first for ${first}.`;
 }
 
 function failureSentence(failures: string[], [one, several]: Nouns, { done }: Spoken, first: boolean): string {

@@ -1,5 +1,6 @@
 import { publicStatus, type StatusMove } from '~/collections/collection';
 import { keepingPublishTime } from '~/collections/publish-time';
+import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { errorToast } from '~/lib/toast';
 import { authorise } from './authorise';
@@ -57,7 +58,7 @@ async function tryToMove(move: StatusMove, request: ChangesRequest, id: string):
   try {
     const row = await findRow(orm(), collection, id);
     if (!row) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
-    if (row.status === move.to) return { ok: true, unchanged: true };
+    if (row.status === move.to) return { ok: true, unchanged: true, ...waitOf(collection, row) };
     const form = new FormData();
     const values = collection.toForm(row);
     const isDatedNow = move.to === publicStatus && !request.keepDates;
@@ -66,11 +67,21 @@ async function tryToMove(move: StatusMove, request: ChangesRequest, id: string):
     form.set('status', move.to);
     const editing = { ...plainEditing, revision: Number(row.revision) };
     const saved = await saveRecord({ ...request, id, form, editing });
-    if (saved.ok) return { ok: true };
+    if (saved.ok) {
+      const stored = move.to === publicStatus ? await findRow(orm(), collection, id) : null;
+      return { ok: true, ...waitOf(collection, stored) };
+    }
     const missing = Object.values(saved.submission?.error ?? {}).flat()[0];
     const toast = missing ? errorToast(reasonFor(String(row.title), missing)) : saved.toast;
     return { ok: false, status: saved.status, toast: toast ?? errorToast(declaration.messages.saveFailed) };
   } catch (error) {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
   }
+}
+
+/** From when on visitors see a record that is published and not yet public; nothing of any other. */
+function waitOf(collection: BoundCollection, row: Record<string, unknown> | null): { waitsUntil?: string } {
+  if (row?.status !== publicStatus) return {};
+  const { state, date } = collection.toCard(row, new Date());
+  return state.isPublic || !date ? {} : { waitsUntil: date.at };
 }

@@ -141,6 +141,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         {answer?.toast && <ShowToast toast={answer.toast} />}
         <input type="hidden" name={editingFields.revision} value={base.revision ?? undefined} disabled={id === null} />
         <input type="hidden" name={editingFields.opened} value={base.opened ?? undefined} disabled={id === null} />
+        <input type="hidden" name={editingFields.by} value={answer?.by ?? staff.id} readOnly />
         <input type="hidden" name={editingFields.draft} value={hydrated ? draft.key : ''} readOnly />
         <EditorBar
           heading={heading}

@@ -60,6 +60,15 @@ export type SaveOutcome =
       deletion?: Deletion;
     };
 
+/** History and audit log name who saved: a text that one person began is not saved as another's. */
+function isOfSomebodyElse({ editing = plainEditing }: SaveRequest, staff: Staff): boolean {
+  return editing.by !== null && editing.by !== staff.id;
+}
+
+function saysWhose({ email }: Staff): string {
+  return `This text was begun by somebody else, and you are signed in as ${email} now. Nothing is saved: sign in as they did in another tab, and save again.`;
+}
+
 /**
  * Creates a record or changes one. A record that somebody else has saved since it was opened is not overwritten: the
  * answer is the comparison of both versions, whose choices come with the next try.
@@ -68,6 +77,7 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
   const { declaration } = request.collection;
   try {
     const staff = authorise(request.staff, request.id === null ? 'create' : 'update', declaration);
+    if (isOfSomebodyElse(request, staff)) return { ok: false, status: 409, toast: errorToast(saysWhose(staff)) };
     sanitizeFields(request.form, declaration);
     const settled = await settleChoices(request);
     if ('refused' in settled) return settled.refused;

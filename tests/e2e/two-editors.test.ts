@@ -127,6 +127,29 @@ describe('Two people at one blog post', () => {
     expect(await storedPost(path)).toMatchObject({ title: 'Saved meanwhile', excerpt: 'Also mine.' });
   });
 
+  it('A text that was begun by somebody else than who is signed in now is not saved, and stays theirs', async () => {
+    const path = await newPost('Begun by one');
+    const page = await site.open({ javaScript: false });
+    page.allowErrors(/status of 409/);
+    await signInPlainly(page, site.server.url, path);
+    const by = page.locator('[name=editing-by]');
+    const whose = await by.inputValue();
+    const { rows } = await site.database.query<{ id: string }>('select id from profiles');
+    expect(rows.map(({ id }) => id)).toContain(whose);
+    await by.evaluate((input: HTMLInputElement) => {
+      input.value = 'somebody-else';
+    });
+    await title(page).fill('Typed by one');
+    await save(page);
+    await page
+      .locator('[data-toast]')
+      .getByText(/^This text was begun by somebody else/)
+      .waitFor();
+    expect(await title(page).inputValue()).toBe('Typed by one');
+    expect(await by.inputValue()).toBe('somebody-else');
+    expect(await storedPost(path)).toMatchObject({ title: 'Begun by one' });
+  });
+
   it('A post that somebody deleted meanwhile can be saved as a new one', async () => {
     const path = await newPost('Fringes that vanish');
     const page = await openEditor(path);

@@ -83,6 +83,23 @@ eachDriver('Two people at one record', (kit) => {
     expect((await send(asha, 'another form')).id).not.toBe(binned?.id);
   });
 
+  it.each(names)('%s: what one person opened is not saved as another’s', async (_name, collection) => {
+    const { id, values, save, stored } = await opened(collection);
+    expect(await save(mart, { title: 'Begun by Asha' }, { by: asha.id })).toMatchObject({
+      ok: false,
+      status: 409,
+      toast: {
+        title: 'Error',
+        description:
+          'This text was begun by somebody else, and you are signed in as mart@quzones.test now. Nothing is saved: sign in as they did in another tab, and save again.',
+      },
+    });
+    expect((await stored()).title).toBe(values.title);
+    const updates = await handle.orm.select().from(auditLog).where(eq(auditLog.recordId, id));
+    expect(updates.map(({ actorName }) => actorName)).toEqual(['Asha']);
+    expect(await save(asha, { title: 'Begun by Asha' }, { by: asha.id })).toMatchObject({ ok: true });
+  });
+
   it.each(names)('%s: of ten saves of one revision at once exactly one wins', async (_name, collection) => {
     const { id, save, stored } = await opened(collection);
     const titles = Array.from({ length: 10 }, (_, index) => `Saved by number ${index}`);

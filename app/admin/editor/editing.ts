@@ -18,6 +18,8 @@ export const editingFields = {
   stay: `${prefix}stay`,
   /** The draft that the browser keeps of it. */
   draft: `${prefix}draft`,
+  /** Who opened it. */
+  by: `${prefix}by`,
 } as const;
 
 const choicePrefix = `${prefix}choice-`;
@@ -41,6 +43,8 @@ export interface Editing {
   stay: boolean;
   /** The key of the draft, one for each editor that was opened; empty without scripts. */
   draft: string;
+  /** Id of the account that opened it: meanwhile another may have signed in in this browser. Null when no form says so. */
+  by: string | null;
 }
 
 /** For callers that show no form. */
@@ -52,6 +56,7 @@ export const plainEditing: Editing = {
   asNew: false,
   stay: false,
   draft: '',
+  by: null,
 };
 
 const schema = z.strictObject({
@@ -66,6 +71,7 @@ const schema = z.strictObject({
   [editingFields.asNew]: z.literal('yes').optional(),
   [editingFields.stay]: z.literal('yes').optional(),
   [editingFields.draft]: z.string().max(200).optional(),
+  [editingFields.by]: z.string().max(200).optional(),
 });
 
 const choiceSchema = z.enum(['mine', 'theirs']);
@@ -96,6 +102,7 @@ export function takeEditing(form: FormData): Editing | null {
     asNew: sent[editingFields.asNew] === 'yes',
     stay: sent[editingFields.stay] === 'yes',
     draft: sent[editingFields.draft] ?? '',
+    by: sent[editingFields.by] ?? null,
   };
 }
 

@@ -16,6 +16,8 @@ export interface SaveAnswer {
   typed?: Record<string, string>;
   /** What the form is based on from now on. */
   base?: FormBase;
+  /** Who opened the form that was sent: whoever is signed in by now need not be them. */
+  by?: string;
   /** Nobody is signed in any longer. */
   signedOut?: boolean;
   conflict?: Conflict;

@@ -5,6 +5,7 @@ import { setInputValue } from '~/admin/fields/set-input-value';
 import { SelectField, TextareaField, TextField } from '~/admin/fields/text-field';
 import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
 import { textOf } from '~/lib/form-values';
+import { effectOf } from './metadata-effect';
 import { StandingNote } from './standing-note';
 import { websiteContent, websitePages } from './website_content';
 
@@ -15,6 +16,7 @@ const readPlace = (form: FormData) => ({
   sectionKey: textOf(form, 'section_key').trim(),
   order: textOf(form, 'section_order'),
   status: textOf(form, 'status'),
+  metadata: textOf(form, 'metadata'),
 });
 
 /** The same before anything is typed, and where no script runs. */
@@ -29,6 +31,7 @@ function placeAtStart(fields: RecordFormProps['fields']): ReturnType<typeof read
     sectionKey: start('section_key').trim(),
     order: start('section_order'),
     status: start('status'),
+    metadata: start('metadata'),
   };
 }
 
@@ -36,8 +39,9 @@ function placeAtStart(fields: RecordFormProps['fields']): ReturnType<typeof read
 export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   const field = fieldsOf(websiteContent, fields);
   const { anchor, snapshot } = useFormSnapshot(readPlace);
-  const { pageName, sectionKey, order, status } = snapshot ?? placeAtStart(fields);
+  const { pageName, sectionKey, order, status, metadata } = snapshot ?? placeAtStart(fields);
   const page = builtIn.find(({ name }) => name === pageName) ?? builtIn[0];
+  const section = page?.sections.find(({ key }) => key === sectionKey);
   const chooseKey = (key: string) => {
     const input = anchor.current?.querySelector<HTMLInputElement>('input[name="section_key"]');
     if (input) setInputValue(input, key);
@@ -81,11 +85,22 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
             label="Metadata"
             rows={6}
             placeholder="{}"
-            help="A JSON object. Empty counts as one without entries."
+            help={
+              <>
+                A JSON object. Empty counts as one without entries.
+                <MetadataNote sentences={sectionKey === '' ? [] : effectOf(metadata, section)} />
+              </>
+            }
           />
         </div>
         {page && <BuiltInWords pages={builtIn} page={page} sectionKey={sectionKey} onChoose={chooseKey} />}
       </div>
     </div>
   );
+}
+
+/** Inside a hint, like what stands for the section already. */
+function MetadataNote({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return <span className="mt-1 block rounded-sm bg-caution-soft px-2 py-1 text-text">{sentences.join(' ')}</span>;
 }

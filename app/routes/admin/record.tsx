@@ -117,7 +117,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const { ok: _ok, status, ...told } = outcome;
     const base = { revision: told.conflict?.revision ?? editing.revision, opened: editing.opened };
     context.set(baseOfUnsaved, base);
-    return data<SaveAnswer>({ ...told, typed, base, signedOut: status === 401 }, { status });
+    const by = editing.by ?? undefined;
+    return data<SaveAnswer>({ ...told, typed, base, by, signedOut: status === 401 }, { status });
   }
   const list = `/admin/${collection.declaration.tab.path}`;
   const row = editing.stay && id !== null ? await findRow(orm(), collection, id) : null;
@@ -185,6 +186,7 @@ function OpenRecord({ loaderData, actionData }: Props) {
   // What is open stays open, whatever is loaded later: somebody else may have deleted the record by then.
   const [opened, setOpened] = useState({
     id: loaderData.id,
+    staff: loaderData.staff,
     values: loaderData.values ?? actionData?.typed ?? null,
     base: loaderData.base ?? { revision: null, opened: null },
   });
@@ -196,6 +198,7 @@ function OpenRecord({ loaderData, actionData }: Props) {
   return (
     <RecordEditor
       {...loaderData}
+      staff={opened.staff}
       values={opened.values}
       base={opened.base}
       collection={collection}
