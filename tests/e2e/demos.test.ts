@@ -1,39 +1,16 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toIndiaLocal } from '../../app/lib/dates';
 import { axeObjections, obstacles } from '../support/axe';
 import { untilHydrated } from '../support/browser';
 import { until } from '../support/built-server';
-import { useSiteOnPostgres } from '../support/site-on-postgres';
-import { expectToast, openAdmin, signIn } from '../support/staff';
+import { inHours, useDemoDesk } from '../support/demo-desk';
+import { expectToast, signIn } from '../support/staff';
 import { storeRequest } from '../support/stored-inquiries';
 
-const site = useSiteOnPostgres();
-
-beforeEach(async () => {
-  await site.database.query('delete from demo_requests; delete from outbox_mails');
-});
+const { site, open, ask, mailedLink } = useDemoDesk();
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const inHours = (hours: number) => toIndiaLocal(new Date(Date.now() + hours * 3_600_000));
-
-const open = (path: string, javaScript = true) => openAdmin(site, path, javaScript);
-
-/** The page of a new request. */
-async function ask(): Promise<string> {
-  return `/admin/demo-requests/${await storeRequest(site.database)}`;
-}
-
-/** The link in the last mail that proposes times. */
-function mailedLink(): Promise<string> {
-  return until('The mail with the link', async () => {
-    const { rows } = await site.database.query<{ text: string }>(
-      `select text from outbox_mails where template = 'demo-invitation' order by created_at desc limit 1`,
-    );
-    return /\/demo\/[\w-]{43}/.exec(rows[0]?.text ?? '')?.[0];
-  });
-}
-
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
@@ -157,35 +134,6 @@ it('A time on a weekend, at night or over another demo is doubted in words, and 
   await page.getByLabel('Time 2').fill('2027-03-06T20:00');
   await page.getByText('This is a Saturday. This is outside business hours, 09:00 to 18:00 in India.').waitFor();
   expect(await axeObjections(page)).toEqual([]);
-});
-
-it('Who was offered times reads and chooses them on their own clock, however quickly', async () => {
-  const page = await open(await ask());
-  await page.getByLabel('Time 1').fill(inHours(72));
-  await page.getByRole('button', { name: 'Send times' }).click();
-  const link = site.server.url + (await mailedLink());
-  const reader = await site.open({ timezoneId: 'America/St_Johns' });
-  await reader.goto(link);
-  await reader.getByText(/^\d\d:\d\d, St Johns time$/).waitFor();
-  // The mail, the page and what we write beside it have one way to read a clock.
-  expect(await reader.locator('main').innerText()).not.toMatch(/[AP]M\b/);
-
-  const quick = await site.open({ timezoneId: 'America/St_Johns' });
-  await quick.goto(link, { waitUntil: 'commit' });
-  await quick
-    .getByRole('button', { name: / time$/ })
-    .first()
-    .click();
-  await quick.getByText(/^St Johns time\. In India: /).waitFor();
-});
-
-it('A link that opens nothing says so, and does not tell why', async () => {
-  const page = await site.open();
-  page.allowErrors(/404/);
-  const answer = await page.goto(`${site.server.url}/demo/${'a'.repeat(43)}`);
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  expect(site.server.logs()).not.toContain('a'.repeat(43));
 });
 
 /** A request with a demo in so many days; answers its id. */

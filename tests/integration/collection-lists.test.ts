@@ -252,4 +252,15 @@ eachDriver('The list of every collection', (kit) => {
     const binned = await handle.orm.$count(table, and(sql`${table.deletedAt} is not null`));
     expect((await list(collection)).binned).toEqual({ rows: binned, more: false });
   });
+
+  it('Publishing what is dated in days to come says that it is only scheduled, the second time too', async () => {
+    const [, blog] = names.find(([name]) => name === 'blog_posts') ?? [];
+    if (!blog) throw new Error('no blog');
+    const id = await created(blog, { status: 'draft', publish_date: '2190-01-02' });
+    const publish = async () => (await change(blog, [id], firstMove(blog))).toast?.description;
+    expect(await publish()).toBe('1 blog post published. It is scheduled for January 2, 2190 at 05:30 (India).');
+    expect(await publish()).toBe(
+      '1 blog post was already published. It is scheduled for January 2, 2190 at 05:30 (India).',
+    );
+  });
 });

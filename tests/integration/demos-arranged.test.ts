@@ -51,7 +51,10 @@ eachDriver('A demo whose time is chosen', (kit) => {
     expect(lines.every((line) => Buffer.byteLength(line) < 1000)).toBe(true);
     const [reminder] = await mails('demo-reminder');
     expect(reminder).toMatchObject({ status: 'queued', nextAttemptAt: new Date(start.getTime() - 24 * hourMs) });
-    expect(await mails('demo-answer')).toMatchObject([{ recipient: 'ada@quzones.test' }]);
+    const [told, ...others] = await mails('demo-answer');
+    expect(told).toMatchObject({ recipient: 'ada@quzones.test' });
+    expect(told?.subject).toMatch(/^Asha Rao chose \w+day, .* in India$/);
+    expect(others).toEqual([]);
   });
 
   it('The calendar file is one that strict programs read, and the address in it is the one of the call', async () => {
@@ -122,6 +125,22 @@ eachDriver('A demo whose time is chosen', (kit) => {
       .where(eq(outboxMails.template, 'demo-reminder'))
       .orderBy(asc(outboxMails.nextAttemptAt));
     expect(reminders.map(({ status }) => status)).toEqual(['cancelled', 'queued']);
+    const [moved, chosen] = await mails('demo-answer');
+    const [, was = ''] = /chose (.+)$/.exec(chosen?.subject ?? '') ?? [];
+    expect(moved?.subject).toMatch(/^Asha Rao moved the demo to \w+day, .* in India$/);
+    expect(moved?.subject).not.toContain(was);
+    expect(moved?.text).toContain(was);
+  });
+
+  it('Whoever chooses without having seen that another time was chosen is told, and nothing is changed', async () => {
+    const token = await propose(await ask(), inHours(72), inHours(96));
+    const [first, second] = await slots(token);
+    expect(await chooseTime(token, first?.id ?? '', 'UTC', '')).toBe('done');
+    expect(await chooseTime(token, second?.id ?? '', 'UTC', '')).toBe('moved');
+    expect(await chooseTime(token, first?.id ?? '', 'UTC', '')).toBe('done');
+    expect((await demoOfLink(token))?.meeting.startsAt).toEqual(first?.startsAt);
+    expect(await mails('demo-change')).toHaveLength(1);
+    expect(await chooseTime(token, second?.id ?? '', 'UTC', first?.startsAt.toISOString())).toBe('done');
   });
 
   it('The link works until the chosen demo is over, whichever time was chosen last', async () => {
@@ -167,6 +186,10 @@ eachDriver('A demo whose time is chosen', (kit) => {
     expect(type).toContain('method=CANCEL');
     expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
     expect(await mails('demo-reminder')).toMatchObject([{ status: 'cancelled' }]);
+    const [calledOff, chosen] = await mails('demo-answer');
+    const [, was = ''] = /chose (.+)$/.exec(chosen?.subject ?? '') ?? [];
+    expect([calledOff?.subject, was]).toEqual(['Asha Rao called the demo off', expect.stringContaining('in India')]);
+    expect(calledOff?.text).toContain(was);
     expect(await chooseTime(token, slot?.id ?? '', 'UTC')).toBe('closed');
     expect(await cancelByVisitor(token)).toBe('closed');
     expect(await mails('demo-cancellation')).toHaveLength(1);

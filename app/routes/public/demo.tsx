@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
 import { demoView } from '~/server/demos/demo-view.server';
@@ -37,9 +37,19 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 const refusals: Record<Exclude<VisitorOutcome, 'done'>, { status: number; sentence: string }> = {
   gone: { status: 404, sentence: 'This link no longer works. Answer our mail, and we send a new one.' },
   closed: { status: 409, sentence: 'This demo was cancelled or held already, so nothing was changed.' },
+  moved: {
+    status: 409,
+    sentence:
+      'Another time was chosen here in the meantime, so nothing was changed. To move the demo, choose once more.',
+  },
   'taken-back': { status: 409, sentence: 'This time is not free any more. Please choose another one.' },
   'too-often': { status: 429, sentence: 'This demo was moved very often. To move it again, answer our mail.' },
 };
+
+/** What was refused because of how the demo stands by now is shown with that. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 404 || actionStatus === 409;
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -51,7 +61,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const outcome =
       intent === 'cancel'
         ? await cancelByVisitor(params.token)
-        : await chooseTime(params.token, textOf(form, 'slot'), textOf(form, 'zone'));
+        : await chooseTime(
+            params.token,
+            textOf(form, 'slot'),
+            textOf(form, 'zone'),
+            form?.has('saw') ? textOf(form, 'saw') : null,
+          );
     if (outcome !== 'done') {
       return data({ toast: errorToast(refusals[outcome].sentence) }, { status: refusals[outcome].status });
     }

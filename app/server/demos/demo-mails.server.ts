@@ -41,9 +41,11 @@ function cancellationWords(demo: ArrangedDemo, startsAt: Date) {
   return factsOf(demo, startsAt, `${siteOrigin()}/request-demo`);
 }
 
-function answerWords({ request }: ArrangedDemo, when: string | null) {
+/** `demo` as it stood before. */
+function answerWords({ request, meeting }: ArrangedDemo, when: string | null) {
   const { id, name, interestedIn, company: theirCompany } = request;
-  return { name, company: theirCompany, interestedIn, when, url: `${siteOrigin()}/admin/demo-requests/${id}` };
+  const before = meeting.startsAt && inIndia(meeting.startsAt);
+  return { name, company: theirCompany, interestedIn, when, before, url: `${siteOrigin()}/admin/demo-requests/${id}` };
 }
 
 const inIndia = (time: Date) => `${timeIn(indianTime, time)} in India`;
@@ -117,8 +119,8 @@ export async function mailCancelled(tx: Orm, demo: ArrangedDemo, startsAt: Date,
 }
 
 /**
- * Tells whoever proposed the times what the visitor chose; `when` is null when they called it off. Where they may not read
- * requests any more, everybody hears of it who hears of new ones.
+ * Tells whoever proposed the times what the visitor chose, and what `demo`, as it stood before, was arranged for; `when` is
+ * null when they called it off. Where they may not read requests any more, everybody hears of it who hears of new ones.
  */
 export async function mailProposer(tx: Orm, demo: ArrangedDemo, when: string | null): Promise<void> {
   const proposer = await findProposer(tx, demo.meeting.proposedBy);

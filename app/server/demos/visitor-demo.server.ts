@@ -25,7 +25,7 @@ const mostCalendarMessages = 20;
 /** In the history, whoever holds the link. */
 const visitor: Staff = { id: 'visitor', name: 'The visitor', email: '', role: 'none' };
 
-export type VisitorOutcome = 'done' | 'gone' | 'closed' | 'taken-back' | 'too-often';
+export type VisitorOutcome = 'done' | 'gone' | 'closed' | 'moved' | 'taken-back' | 'too-often';
 
 /** What a link opens; null for one that opens nothing. */
 export async function demoOfLink(token: string): Promise<ArrangedDemo | null> {
@@ -35,9 +35,15 @@ export async function demoOfLink(token: string): Promise<ArrangedDemo | null> {
 
 /**
  * The visitor chooses one of the proposed times, or another one than before. Choosing the same again changes nothing.
- * `taken-back`: the time is not offered any more or has begun; `closed`: the demo was cancelled or held.
+ * `taken-back`: the time is not offered any more or has begun; `closed`: the demo was cancelled or held; `moved`: it is not
+ * arranged as they `saw`, an ISO instant, or an empty text for not at all; null where their page said nothing of that.
  */
-export function chooseTime(token: string, slotId: string, zone: string): Promise<VisitorOutcome> {
+export function chooseTime(
+  token: string,
+  slotId: string,
+  zone: string,
+  saw: string | null = null,
+): Promise<VisitorOutcome> {
   const slotOf = ({ slots }: ArrangedDemo) => slots.find(({ id }) => id === slotId);
   const inZone = (demo: ArrangedDemo) => {
     return { ...demo, meeting: { ...demo.meeting, timeZone: knownTimeZone(zone) ?? indianTime } };
@@ -51,6 +57,7 @@ export function chooseTime(token: string, slotId: string, zone: string): Promise
     const slot = slotOf(demo);
     if (!slot || slot.startsAt <= new Date()) return 'taken-back';
     if (meeting.startsAt?.getTime() === slot.startsAt.getTime()) return 'done';
+    if (saw !== null && saw !== (meeting.startsAt?.toISOString() ?? '')) return 'moved';
     if (meeting.sequence >= mostCalendarMessages) return 'too-often';
     const moved = inZone(demo);
     await withdrawReminder(tx, demo);

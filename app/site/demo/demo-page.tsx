@@ -93,6 +93,8 @@ function Choice({ demo, zone, path }: { demo: DemoView; zone: string; path: stri
       <Form method="post" action={path} className="mt-5 grid gap-2">
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="zone" value={zone} />
+        {/* Somebody else with the same link may choose in the meantime. */}
+        <input type="hidden" name="saw" value={demo.startsAt ?? ''} />
         {offered.map(({ id, startsAt }) => (
           <button
             key={id}

@@ -7,6 +7,8 @@ export interface DemoAnswerProps {
   interestedIn: string;
   /** The chosen time in words; null when the demo was called off. */
   when: string | null;
+  /** The time that was arranged before, in words; null when none was. */
+  before: string | null;
   /** Of the request in the admin. */
   url: string;
 }
@@ -14,20 +16,20 @@ export interface DemoAnswerProps {
 export const demoAnswer = defineMail<DemoAnswerProps>({
   label: 'Demo: what the visitor chose',
   when: 'To whoever proposed the times, when the visitor chooses one, moves the demo or calls it off; to everybody who hears of new requests, where they may not read them any more.',
-  subject: ({ name, when }) => (when ? `${name} chose ${when}` : `${name} called the demo off`),
-  render: ({ name, company, interestedIn, when, url }) => (
+  subject: ({ name, when, before }) =>
+    when ? `${name} ${before ? 'moved the demo to' : 'chose'} ${when}` : `${name} called the demo off`,
+  render: ({ name, company, interestedIn, when, before, url }) => (
     <MailLayout
       preview={when ?? 'The demo will not take place.'}
       reason="You get this because you or a colleague proposed times for this demo."
     >
-      <Title>{when ? 'A time is chosen' : 'A demo was called off'}</Title>
-      <Paragraph>
-        {when ? `${name} from ${company} chose a time for the demo.` : `${name} from ${company} called the demo off.`}
-      </Paragraph>
+      <Title>{titleOf(when, before)}</Title>
+      <Paragraph>{`${name} from ${company} ${deedOf(when, before)}.`}</Paragraph>
       <Facts
         facts={[
           { label: 'About', value: interestedIn },
           { label: 'When', value: when },
+          { label: 'Before', value: before },
         ]}
       />
       <Action href={url}>Open in Demos</Action>
@@ -38,6 +40,17 @@ export const demoAnswer = defineMail<DemoAnswerProps>({
     company: 'A freight company',
     interestedIn: 'Quzones (Quantum Computing)',
     when: 'Thursday, November 26, 2026 at 11:00 in India',
+    before: 'Tuesday, November 24, 2026 at 14:00 in India',
     url: 'https://www.example.com/admin/demo-requests/6a1c',
   },
 });
+
+function titleOf(when: string | null, before: string | null): string {
+  if (!when) return 'A demo was called off';
+  return before ? 'A demo has a new time' : 'A time is chosen';
+}
+
+function deedOf(when: string | null, before: string | null): string {
+  if (!when) return 'called the demo off';
+  return before ? 'chose another time for the demo' : 'chose a time for the demo';
+}
