@@ -1,16 +1,21 @@
 import { fromIndiaLocal, today, toIndiaLocal } from '~/lib/dates';
-import { choice, optionalText } from '~/lib/fields';
+import { choice, optionalTime } from '~/lib/fields';
 import type { z } from '~/lib/zod';
 import type { ColumnValues } from './field-names';
+
+export const publishWhenWords = {
+  now: 'Now, on saving',
+  keep: 'Keep the date it has',
+  at: 'At the time below',
+} as const;
 
 /**
  * The two fields that ask when a record is published. The date is set to now on every save, unless the editor asks for
  * something else.
  */
 export const publishTimeFields = {
-  publish_when: choice('Publish date', ['now', 'keep', 'at'], 'now'),
-  /** `datetime-local` on India's clock. */
-  publish_at: optionalText('Day and time', 40),
+  publish_when: choice('Publish date', ['now', 'keep', 'at'], 'now', publishWhenWords),
+  publish_at: optionalTime('Day and time'),
 };
 
 /** For the binding's `derivedFields`. */

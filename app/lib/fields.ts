@@ -9,18 +9,25 @@ import { z } from './zod';
 /** What is known of a field beside its rule: what it is called, and how its value is shown outside of a form. */
 export interface FieldFacts {
   label: string;
-  kind: 'text' | 'html' | 'list' | 'picture' | 'flag';
+  kind: 'text' | 'html' | 'list' | 'picture' | 'flag' | 'choice' | 'time';
+  /** What the values of a choice are called, where that is not what is stored. */
+  words?: Readonly<Record<string, string>>;
 }
 
-function known<Schema extends z.ZodType>(schema: Schema, label: string, kind: FieldFacts['kind'] = 'text'): Schema {
-  const facts: FieldFacts = { label, kind };
+function known<Schema extends z.ZodType>(
+  schema: Schema,
+  label: string,
+  kind: FieldFacts['kind'] = 'text',
+  words?: FieldFacts['words'],
+): Schema {
+  const facts: FieldFacts = { label, kind, ...(words && { words }) };
   return schema.meta({ ...facts });
 }
 
 /** The facts of a field of a schema. One whose rule is not from here is called by its name. */
 export function factsOf(fields: z.ZodObject, name: string): FieldFacts {
   const facts = (fields.shape[name] as z.ZodType | undefined)?.meta() as Partial<FieldFacts> | undefined;
-  return { label: facts?.label ?? name, kind: facts?.kind ?? 'text' };
+  return { ...facts, label: facts?.label ?? name, kind: facts?.kind ?? 'text' };
 }
 
 // NUL can't be stored in PostgreSQL text at all; the other control characters only ever come from broken input.
@@ -172,12 +179,18 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   label: string,
   options: Options,
   fallback: Options[number],
+  words?: Readonly<Record<Options[number], string>>,
 ) {
   const schema = z
     .enum(options, { error: `${label} must be one of: ${options.join(', ')}.` })
     .optional()
     .transform((value): Options[number] => value ?? fallback);
-  return known(schema, label);
+  return known(schema, label, 'choice', words);
+}
+
+/** A day and time on India's clock as `datetime-local` sends it, or nothing. Whether it is one is asked by what needs it. */
+export function optionalTime(label: string) {
+  return known(optionalText(label, 40), label, 'time');
 }
 
 /** One of a few values that has to be chosen. */
@@ -186,7 +199,7 @@ export function requiredChoice<const Options extends readonly [string, ...string
     error: (issue) =>
       issue.input === undefined ? `${label} is required.` : `${label} must be one of: ${options.join(', ')}.`,
   });
-  return known(schema, label);
+  return known(schema, label, 'choice');
 }
 
 /** A picture's address: on this site, or https elsewhere. Null when left out. */

@@ -165,6 +165,7 @@ it('Everything about an address is erased after it was typed twice, mails that w
   await page.getByLabel('E-mail address').fill('asha@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('heading', { name: 'Stored about asha@example.com' }).waitFor();
+  await page.getByRole('status').getByText('Stored about asha@example.com.', { exact: true }).waitFor();
   await page.getByText('Erase everything').first().click();
   await page.getByLabel('Type the address once more').fill('asha@example.co');
   await page.getByRole('button', { name: 'Erase everything' }).click();

@@ -1,3 +1,4 @@
+import { exactTime, fromIndiaLocal } from '~/lib/dates';
 import { splitCommaList } from '~/lib/fields';
 import type { Stretch } from '~/lib/text-diff';
 import { ImagePreview } from '../fields/image-preview';
@@ -11,6 +12,10 @@ export function VersionOf({ field, side }: { field: ConflictField; side: Side })
   switch (field.kind) {
     case 'flag':
       return <p>{value === 'on' ? 'Yes' : 'No'}</p>;
+    case 'choice':
+      return <p>{field.words?.[value] ?? value}</p>;
+    case 'time':
+      return <p>{timeInWords(value)}</p>;
     case 'list':
       return <List field={field} side={side} />;
     case 'picture':
@@ -39,6 +44,12 @@ export function VersionOf({ field, side }: { field: ConflictField; side: Side })
     default:
       return null;
   }
+}
+
+/** As it was typed where it is no time. */
+function timeInWords(value: string): string {
+  const instant = fromIndiaLocal(value);
+  return instant ? exactTime(instant) : value;
 }
 
 function List({ field, side }: { field: ConflictField; side: Side }) {

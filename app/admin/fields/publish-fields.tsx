@@ -1,3 +1,4 @@
+import { publishWhenWords } from '~/collections/publish-time';
 import { textOf } from '~/lib/form-values';
 import type { FieldState } from './field';
 import type { RecordFormProps } from './record-form-props';
@@ -34,9 +35,9 @@ export function PublishTimeFields({
         field={when}
         label="Publish date"
         options={[
-          { value: 'now', label: 'Now, on saving' },
-          ...(isNew ? [] : [{ value: 'keep', label: 'Keep the date it has' }]),
-          { value: 'at', label: 'At the time below' },
+          { value: 'now', label: publishWhenWords.now },
+          ...(isNew ? [] : [{ value: 'keep', label: publishWhenWords.keep }]),
+          { value: 'at', label: publishWhenWords.at },
         ]}
       />
       <div ref={anchor} hidden={chosen !== null && chosen !== 'at' && !at.errors?.length}>

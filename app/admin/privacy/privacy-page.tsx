@@ -39,10 +39,20 @@ export function PrivacyPage({ records, found, answer }: Props) {
           Find
         </Button>
       </Form>
+      {/* The focus stays in the box: what was found is heard from here. */}
+      <p role="status" className="sr-only">
+        {found && `${titleOf(found)}.`}
+      </p>
       {found && <Found found={found} answer={answer} />}
       <Records title="Answered requests" records={records} />
     </section>
   );
+}
+
+function titleOf({ email, counts }: FoundData): string {
+  return Object.values(counts).some((count) => count > 0)
+    ? `Stored about ${email}`
+    : `Nothing is stored about ${email}`;
 }
 
 function Found({ found, answer }: { found: FoundData; answer: FormAnswer | null }) {
@@ -50,7 +60,7 @@ function Found({ found, answer }: { found: FoundData; answer: FormAnswer | null 
   return (
     <section aria-labelledby="found-title" className="rounded-md border border-line bg-raised p-4 sm:p-6">
       <h3 id="found-title" className="font-sans text-base leading-6 font-semibold tracking-normal break-words">
-        {stored.length === 0 ? `Nothing is stored about ${found.email}` : `Stored about ${found.email}`}
+        {titleOf(found)}
       </h3>
       {stored.length > 0 && (
         <>
