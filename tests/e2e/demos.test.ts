@@ -44,6 +44,7 @@ describe.each([
     const placeOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
     expect(await placeOf('Length')).toBe(await placeOf('Video call'));
     await page.getByLabel('Time 1').fill(inHours(72));
+    await page.getByLabel('Video call').press('Enter'); // Sends nothing.
     await page.getByLabel('Time 2').fill(inHours(96));
     await page.getByRole('button', { name: 'Send times' }).click();
     await expectToast(page, 'Success', 'The times are on their way. You hear as soon as one is chosen.');

@@ -91,7 +91,7 @@ describe.each([
     await page.getByLabel('Start from a template').selectOption('A few questions first');
     if (!javaScript) await page.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(() => answer.inputValue()).toMatch(/^Thank you for your patience\.[^]*Hello Asha,/);
-    await page.getByLabel('Subject').press('Enter');
+    await page.getByRole('button', { name: 'Send reply' }).click();
     await expectToast(page, 'Success', 'Your answer is on its way.');
     await conversation(page).getByText('Thank you for your patience.').waitFor();
   });

@@ -7,7 +7,7 @@ import { demoMinutes } from '~/server/inbox/inquiry-options';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
-import { usePageForm } from '../page-form';
+import { EnterSendsNothing, usePageForm } from '../page-form';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
 import { useUnsaved } from './inquiry-writing';
@@ -126,6 +126,7 @@ function ProposalForm({ meeting, formKey, answer, onUnsaved }: Omit<Props, 'open
       }}
       className="mt-4 grid gap-4"
     >
+      <EnterSendsNothing />
       <input type="hidden" name="times_key" form={form} value={formKey} />
       <input type="hidden" name="times_agreed" form={form} value={answer?.typed.times_agreed ?? ''} />
       <fieldset>

@@ -5,7 +5,7 @@ import { useChanges } from '../editor/use-changes';
 import { FieldFrame, inputClass } from '../fields/field';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
-import { usePageForm } from '../page-form';
+import { EnterSendsNothing, usePageForm } from '../page-form';
 import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
@@ -89,6 +89,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
         label="Unsaved answer"
       />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
+        <EnterSendsNothing />
         <input type="hidden" name="reply_key" form={pageForm} value={formKey} />
         <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
         <TemplateChoice
