@@ -107,6 +107,7 @@ describe.each([
     await page.getByLabel('Time 2').fill(toIndiaLocal(new Date(start.getTime() + 600_000)));
     if (javaScript) await page.getByRole('status').getByText('This overlaps Time 1.').waitFor();
     await page.getByRole('button', { name: 'Send times' }).click();
+    await page.locator(':focus:is([name=time_1])').waitFor();
     await page.getByText('This overlaps Time 2. Send the times again to propose it all the same.').waitFor();
     await expect.poll(() => page.getByLabel('Time 1').inputValue()).toBe(toIndiaLocal(start));
     await page.getByRole('button', { name: 'Send times' }).click();

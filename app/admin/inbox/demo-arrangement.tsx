@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { doubtsAbout } from '~/lib/meeting-times';
@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { SelectField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
 import { EnterSendsNothing, usePageForm } from '../page-form';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
 import { useUnsaved } from './inquiry-writing';
@@ -108,7 +109,7 @@ function Offered({ meeting }: { meeting: MeetingView }) {
 }
 
 function ProposalForm({ meeting, formKey, answer, onUnsaved }: Omit<Props, 'open'>) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusOnRefusal(answer);
   useUnsaved(element, onUnsaved, isBegun(answer));
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
