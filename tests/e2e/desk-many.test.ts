@@ -43,6 +43,16 @@ describe('Several messages at once', () => {
     await expect.poll(() => focused.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
+  it('Go on by keyboard from their list, not from the top of the page, when it has none any more', async () => {
+    await arrive('Asha Rao');
+    await arrive('Ben Okoro');
+    const page = await openAdmin(site, '/admin/contact-messages?show=unread');
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByRole('button', { name: 'Mark as Read', exact: true }).first().press('Enter');
+    await page.getByText('No messages stand like this.').waitFor();
+    await page.locator('section[aria-label="Contact messages"]:focus').waitFor();
+  });
+
   it.each([
     ['messages', 'replied', 'with scripts', true],
     ['messages', 'replied', 'without scripts', false],
