@@ -59,6 +59,7 @@ describe.each([
     await page.getByRole('textbox', { name: 'Answer' }).fill('We answer by {{due}}.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('{{due}} is not filled in yet. Write what belongs there.').waitFor();
+    await page.locator('[name=body]:focus').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
   });
 
