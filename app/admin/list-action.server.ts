@@ -12,6 +12,7 @@ import { chosenIds } from './chosen-ids';
 import { countPublicLinks, ifKnown } from './links-to.server';
 import { listPath } from './list-address';
 import { type Confirmation, type ListAnswer, moveButtonId, statusValue, ways } from './list-answer';
+import { offerSignIn } from './offer-sign-in';
 import { changeRecords, type RecordChange } from './record-changes.server';
 import { type MoveRequest, moveRecord } from './record-place.server';
 
@@ -36,7 +37,10 @@ const keepDatesField = 'keepDates';
 export async function answerListAction(asked: ListAction) {
   const { request, collection, staff, requestId, address } = asked;
   const refusal = barred(staff, 'read', collection.declaration);
-  if (refusal) return data<ListAnswer>({ toast: refusal.toast, confirm: null }, { status: refusal.status });
+  if (refusal) {
+    const { toast, status } = offerSignIn(refusal, address);
+    return data<ListAnswer>({ toast, confirm: null }, { status });
+  }
   const form = await readForm(request);
   const change = changeOf(textOf(form, 'do') || 'delete', collection);
   const isAsked = form?.has('recordId') || form?.has('do');

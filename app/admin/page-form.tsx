@@ -12,7 +12,7 @@ export function usePageForm(): string | undefined {
 }
 
 interface Props {
-  /** The intent of Enter in a line, where it can mean only one. */
+  /** The intent of Enter in a line, where it can mean only one and nobody regrets it. */
   enterSends: string | null;
   /** Of a page that sends files. */
   encType?: 'multipart/form-data';
@@ -25,10 +25,25 @@ export function PageForm({ enterSends, encType }: Props) {
   return (
     // What is missing in one part must not keep another from being sent: the server says what is.
     <form id={pageForm} method="post" action={`${pathname}${search}`} encType={encType} noValidate hidden>
-      {/* The first button of a form is what Enter in a field presses; one that is disabled lets Enter do nothing. */}
-      <button type="submit" name="intent" value={enterSends ?? ''} disabled={enterSends === null}>
-        Send
-      </button>
+      {enterSends === null ? (
+        <EnterSendsNothing />
+      ) : (
+        <button type="submit" name="intent" value={enterSends}>
+          Send
+        </button>
+      )}
     </form>
+  );
+}
+
+/**
+ * First in a form that only its button may send, as what leaves for a customer. The first button of a form is what Enter
+ * in a line presses; one that is disabled lets Enter do nothing.
+ */
+export function EnterSendsNothing() {
+  return (
+    <button type="submit" disabled hidden>
+      Send
+    </button>
   );
 }

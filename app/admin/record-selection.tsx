@@ -2,6 +2,7 @@ import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, u
 import { Form } from 'react-router';
 import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { focusAround } from './shell/keep-focus';
 
 /** Id of the form that every checkbox and button of a selection belongs to; they stand where they are needed. */
 export const selectionForm = 'selection';
@@ -96,11 +97,13 @@ function useSelection(
   const before = useRef(0);
   const recount = () => setCount(chosenIn(form.current));
   useEffect(() => {
-    // The button that was pressed is gone with the choice: whoever works by keyboard goes on from the first box.
+    // The button that was pressed is gone with the choice: whoever works by keyboard goes on from the first box, or from
+    // the list that has none any more.
     const isLost = before.current > 0 && count === 0 && document.activeElement === document.body;
-    if (isLost) first.current?.focus({ preventScroll: true });
+    if (isLost && first.current) first.current.focus({ preventScroll: true });
+    else if (isLost) focusAround(form.current);
     before.current = count;
-  }, [count, first]);
+  }, [count, first, form]);
   const isFirst = useRef(true);
   useEffect(() => {
     // What was chosen before scripts took over stays; a list that was loaded anew starts with nothing chosen.

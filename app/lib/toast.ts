@@ -3,7 +3,7 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  action?: ToastAction;
+  action?: ToastAction | ToastLink;
 }
 
 /** A button in a toast. It sends a form, so that it works without scripts too. */
@@ -12,6 +12,13 @@ export interface ToastAction {
   /** Where the form is sent to, on this site. */
   path: string;
   fields: Record<string, string>;
+}
+
+/** A link in a toast, where what to do next begins on another page. */
+export interface ToastLink {
+  label: string;
+  /** On this site. */
+  href: string;
 }
 
 export function errorToast(description: string): Toast {

@@ -15,19 +15,21 @@ function flashCookie() {
   });
 }
 
+const label = z.string().max(40);
+const ownPath = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .max(1000);
+
 const toastSchema = z.object({
   title: z.string().max(200),
   description: z.string().max(500).optional(),
   variant: z.enum(['default', 'destructive']).optional(),
   action: z
-    .object({
-      label: z.string().max(40),
-      path: z
-        .string()
-        .regex(/^\/(?![/\\])/)
-        .max(1000),
-      fields: z.record(z.string(), z.string()),
-    })
+    .union([
+      z.object({ label, path: ownPath, fields: z.record(z.string(), z.string()) }),
+      z.object({ label, href: ownPath }),
+    ])
     .optional(),
 });
 

@@ -12,8 +12,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Form } from 'react-router';
-import type { Toast, ToastAction } from '~/lib/toast';
-import { Button } from './button';
+import type { Toast, ToastAction, ToastLink } from '~/lib/toast';
+import { Button, ButtonLink } from './button';
 import { useHydrated } from './use-hydrated';
 
 /** Only one toast at a time: a new one takes the place of the old. */
@@ -169,7 +169,7 @@ function ToastCard({ toast, onDismiss, onHold }: ToastCardProps) {
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm text-muted">{toast.description}</p>}
       </div>
-      {toast.action && <ActionButton action={toast.action} />}
+      {toast.action && <NextStep action={toast.action} />}
       {onDismiss ? (
         <button type="button" className={close} aria-label="Dismiss" onClick={onDismiss}>
           <span aria-hidden="true">×</span>
@@ -201,6 +201,15 @@ function useFocusGivenBack() {
     if (relatedTarget && !card.current?.contains(relatedTarget)) origin.current = relatedTarget;
   };
   return { card, noteOrigin };
+}
+
+function NextStep({ action }: { action: ToastAction | ToastLink }) {
+  if (!('href' in action)) return <ActionButton action={action} />;
+  return (
+    <ButtonLink href={action.href} variant="outline" className="shrink-0 self-center">
+      {action.label}
+    </ButtonLink>
+  );
 }
 
 function ActionButton({ action: { label, path, fields } }: { action: ToastAction }) {

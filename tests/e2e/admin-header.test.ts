@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unspeakable } from '../support/axe';
 import { openPage, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { signIn } from '../support/staff';
@@ -100,5 +101,14 @@ describe('The header of the admin', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('Everything in it is called what it shows, the menu of somebody with two names too', async () => {
+    const page = await openPage(site.browser);
+    await signIn(page, site.server.url, '/admin/account');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('button', { name: 'Your menu, Ada Lovelace' }).waitFor();
+    expect(await unspeakable(page, 'header')).toEqual([]);
   });
 });

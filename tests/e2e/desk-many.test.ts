@@ -5,11 +5,11 @@ import type { WatchedPage } from '../support/browser';
 import { until } from '../support/built-server';
 import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { expectToast, openAdmin, signIn } from '../support/staff';
-import { storeMessage } from '../support/stored-inquiries';
+import { storeMessage, storeRequest } from '../support/stored-inquiries';
 
 const site = useSiteOnPostgres();
 
-beforeEach(() => site.database.query('delete from contact_messages'));
+beforeEach(() => site.database.query('delete from contact_messages; delete from demo_requests'));
 
 const arrive = (name: string, status?: string, spam?: string) => storeMessage(site.database, { name, status, spam });
 
@@ -41,6 +41,48 @@ describe('Several messages at once', () => {
     expect(await statuses()).toEqual({ 'Asha Rao': 'read', 'Ben Okoro': 'read', 'Lars Tamm': 'replied' });
     const focused = page.getByRole('checkbox', { name: 'Select this page' });
     await expect.poll(() => focused.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  it('Go on by keyboard from their list, not from the top of the page, when it has none any more', async () => {
+    await arrive('Asha Rao');
+    await arrive('Ben Okoro');
+    const page = await openAdmin(site, '/admin/contact-messages?show=unread');
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByRole('button', { name: 'Mark as Read', exact: true }).first().press('Enter');
+    await page.getByText('No messages stand like this.').waitFor();
+    await page.locator('section[aria-label="Contact messages"]:focus').waitFor();
+  });
+
+  it.each([
+    ['messages', 'replied', 'with scripts', true],
+    ['messages', 'replied', 'without scripts', false],
+    ['requests', 'completed', 'with scripts', true],
+    ['requests', 'completed', 'without scripts', false],
+  ])('Are taken a step for good after a question: %s that are %s, %s', async (nouns, done, _how, javaScript) => {
+    for (const name of ['Asha Rao', 'Ben Okoro']) {
+      await (nouns === 'messages' ? arrive(name) : storeRequest(site.database, name, 'scheduled'));
+    }
+    const [path, table] =
+      nouns === 'messages' ? ['contact-messages', 'contact_messages'] : ['demo-requests', 'demo_requests'];
+    const page = await openAdmin(site, `/admin/${path}`, javaScript);
+    page.allowErrors(/409/);
+    const label = `Mark as ${done === 'replied' ? 'Replied' : 'Completed'}`;
+    const asked = javaScript ? page.getByRole('alertdialog') : page.locator('form:has([name=confirmed])');
+    const mark = async () => {
+      for (const name of ['Asha Rao', 'Ben Okoro']) await select(page, name).check();
+      await page.getByRole('button', { name: label, exact: true }).first().click();
+      await asked.getByText(`Mark these 2 ${nouns} as ${done}?`).waitFor();
+    };
+    await mark();
+    await asked.getByText(/There is no way back/).waitFor();
+    await asked.getByText('Not yet').click();
+    await asked.waitFor({ state: 'detached' });
+    const howMany = `select count(*)::int from ${table} where status = $1`;
+    expect((await site.database.query(howMany, [done])).rows).toEqual([{ count: 0 }]);
+    await mark();
+    await asked.getByRole('button', { name: label }).click();
+    await expectToast(page, 'Success', `2 ${nouns} marked as ${done}.`);
+    expect((await site.database.query(howMany, [done])).rows).toEqual([{ count: 2 }]);
   });
 
   it('Are brought back from the spam, and assigned to who answers', async () => {

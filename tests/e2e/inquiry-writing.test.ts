@@ -101,6 +101,20 @@ describe('A session that ended while somebody wrote', () => {
   });
 });
 
+it.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('Enter in the subject sends nothing of an answer that is half written, %s', async (_how, javaScript) => {
+  const page = await openAdmin(site, await message(), javaScript);
+  await answer(page).fill('Hello Asha,');
+  await subject(page).press('Enter');
+  await answer(page).fill('Hello Asha, forty vans it is.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, 'Success', 'Your answer is on its way.');
+  const { rows } = await site.database.query('select text from outbox_mails');
+  expect(rows).toEqual([{ text: expect.stringContaining('Hello Asha, forty vans it is.') }]);
+});
+
 describe('A template', () => {
   const templates = (page: WatchedPage) => page.getByLabel('Start from a template');
 

@@ -59,6 +59,7 @@ describe.each([
     await page.getByRole('textbox', { name: 'Answer' }).fill('We answer by {{due}}.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('{{due}} is not filled in yet. Write what belongs there.').waitFor();
+    await page.locator('[name=body]:focus').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('We answer by {{due}}.');
   });
 
@@ -91,7 +92,7 @@ describe.each([
     await page.getByLabel('Start from a template').selectOption('A few questions first');
     if (!javaScript) await page.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(() => answer.inputValue()).toMatch(/^Thank you for your patience\.[^]*Hello Asha,/);
-    await page.getByLabel('Subject').press('Enter');
+    await page.getByRole('button', { name: 'Send reply' }).click();
     await expectToast(page, 'Success', 'Your answer is on its way.');
     await conversation(page).getByText('Thank you for your patience.').waitFor();
   });

@@ -110,6 +110,23 @@ describe('Many records at once', () => {
     expect([await statusOf(kernels.path), await statusOf(benchmark.path)]).toEqual([200, 200]);
   });
 
+  it('Whoever empties a list or a bin by keyboard goes on from it, not from the top of the page', async () => {
+    const page = await openPage(site.browser);
+    const search = new URLSearchParams({ q: kernels.title });
+    await signIn(page, site.server.url, `/admin/insights?${search}`);
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await button(page, 'Delete selected').press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText(`Nothing matches “${kernels.title}”.`).waitFor();
+    await page.locator('section[aria-label="Insights"]:focus').waitFor();
+
+    await page.goto(`${site.server.url}/admin/insights/bin?${search}`);
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await button(page, 'Restore selected').press('Enter');
+    await page.getByText(`Nothing in the bin matches “${kernels.title}”.`).waitFor();
+    await page.locator('section[aria-label="Bin of insights"]:focus').waitFor();
+  });
+
   it('What was unpublished by mistake is brought back by Undo, dated as it was', async () => {
     const page = await openPage(site.browser);
     const datesOf = async (path: string) =>

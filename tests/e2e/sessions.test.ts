@@ -6,6 +6,7 @@ import { photo } from '../support/sample-pictures';
 import { jpegFile } from '../support/send-file';
 import { useSiteOnPostgres } from '../support/site-on-postgres';
 import { enterCredentials, expectToast, signIn, signInPlainly } from '../support/staff';
+import { storeMessage } from '../support/stored-inquiries';
 
 const site = useSiteOnPostgres();
 
@@ -140,6 +141,25 @@ it('What is typed under My account stays when the session has ended, and is sent
   await page.getByRole('button', { name: 'Save name' }).click();
   await expectToast(page, 'Success', 'Your name is changed.');
   await page.getByText('Welcome, Asha the Careful').waitFor();
+});
+
+it.each([
+  ['/admin/insights?q=quantum&sort=title', 'Unpublish', 'You must be logged in to manage insights'],
+  ['/admin/contact-messages?show=unread', 'Mark as Read', 'You must be logged in to manage contact messages'],
+])('A list whose session has ended leads to the sign-in, and from there back: %s', async (path, act, said) => {
+  await storeMessage(site.database, { name: 'Asha Rao' });
+  const page = await site.open();
+  page.allowErrors(/401/);
+  await signIn(page, site.server.url, path);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await site.database.query('delete from sessions');
+  await page.getByRole('button', { name: act, exact: true }).first().click();
+  await expectToast(page, 'Error', said);
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).press('Enter');
+  await page.getByLabel('Email').fill(testAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(site.server.url + path);
 });
 
 it('While the database is down, pages in the cache are served and everything else says so; nothing hangs', async () => {

@@ -43,6 +43,11 @@ export function paleTexts(page: Page): Promise<string[]> {
   return objections(page, undefined, rulesOfColours);
 }
 
+/** What shows other words than it is called by, in one part of the page: who speaks what they see does not reach it. */
+export function unspeakable(page: Page, part: string): Promise<string[]> {
+  return objections(page, part, ['label-content-name-mismatch']);
+}
+
 /** Colours that are still on their way from one theme to the other would be measured as they are: they arrive at once. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });

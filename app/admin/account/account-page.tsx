@@ -10,7 +10,7 @@ import { Panel } from '../panel';
 import { SessionList } from '../people/session-list';
 import { RecordState } from '../record-parts';
 import { AuthField, PasswordField } from '../sign-in/auth-card';
-import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { type AccountAnswer, allOthers } from './account-answer';
 import { GuardedAct } from './guarded-act';
 import { PasskeyPanel } from './passkey-panel';

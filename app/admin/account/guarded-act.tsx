@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '~/ui/button';
 import { PasswordField } from '../sign-in/auth-card';
-import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { type AccountAnswer, guardField } from './account-answer';
 
 interface Props {

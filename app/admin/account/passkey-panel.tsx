@@ -15,7 +15,7 @@ import {
   passkeyProblem,
   postPasskey,
 } from '../sign-in/passkey-ceremony';
-import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { When } from '../when';
 import type { AccountAnswer } from './account-answer';
 import { GuardedAct } from './guarded-act';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Panel } from '../panel';
 import { CopyButton } from '../people/copy-button';
 import { AuthField, AuthRefusal, PasswordField } from '../sign-in/auth-card';
-import { useFocusOnRefusal } from '../sign-in/use-focus-on-refusal';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import type { Enrolment } from './enrolment.server';
 
 export interface SecondFactorAnswer {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { exactTime } from '~/lib/dates';
 import { doubtsAbout } from '~/lib/meeting-times';
@@ -7,7 +7,8 @@ import { demoMinutes } from '~/server/inbox/inquiry-options';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
-import { usePageForm } from '../page-form';
+import { EnterSendsNothing, usePageForm } from '../page-form';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { timeNames } from './inquiry-forms';
 import type { MeetingView } from './inquiry-view';
 import { useUnsaved } from './inquiry-writing';
@@ -108,7 +109,7 @@ function Offered({ meeting }: { meeting: MeetingView }) {
 }
 
 function ProposalForm({ meeting, formKey, answer, onUnsaved }: Omit<Props, 'open'>) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusOnRefusal(answer);
   useUnsaved(element, onUnsaved, isBegun(answer));
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
@@ -126,6 +127,7 @@ function ProposalForm({ meeting, formKey, answer, onUnsaved }: Omit<Props, 'open
       }}
       className="mt-4 grid gap-4"
     >
+      <EnterSendsNothing />
       <input type="hidden" name="times_key" form={form} value={formKey} />
       <input type="hidden" name="times_agreed" form={form} value={answer?.typed.times_agreed ?? ''} />
       <fieldset>

@@ -4,7 +4,8 @@ import { AskSubmit, type Question } from '../ask';
 import { inputClass } from '../fields/field';
 import { SelectionArea, selectionForm } from '../record-selection';
 import { callingOff, comingDemos } from './calling-off';
-import { assign, type InboxDeclaration, type InboxView, inboxPath, markSpam, notSpam } from './inbox';
+import { forGood } from './for-good';
+import { assign, type InboxDeclaration, type InboxMove, type InboxView, inboxPath, markSpam, notSpam } from './inbox';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -36,21 +37,19 @@ function Changes({ inbox, view, loadedAt }: Pick<Props, 'inbox' | 'view' | 'load
   if (show === 'spam') return <Change to={notSpam}>Not spam</Change>;
   const isStatus = inbox.statuses.some(({ key }) => key === show);
   const moves = inbox.moves.filter(({ from }) => !isStatus || from.includes(show));
-  const askAbout = (sent: FormData) => {
+  const askAbout = (move: InboxMove) => (sent: FormData) => {
     const ids = sent.getAll('recordId');
+    if (!move.callsOff) return forGood(move, ids.length);
     const chosen = view.cards.filter(({ id }) => ids.includes(id));
     return callingOff(comingDemos(chosen, new Date(loadedAt)), ids.length);
   };
   return (
     <>
-      {moves.map(({ to, several, endsIt, callsOff }) => {
-        const shared = { to, variant: endsIt ? 'danger-outline' : 'outline' } as const;
-        return (
-          <Change key={to} {...shared} {...(callsOff && { ask: askAbout })}>
-            {several.label}
-          </Change>
-        );
-      })}
+      {moves.map((move) => (
+        <Change key={move.to} to={move.to} variant={move.endsIt ? 'danger-outline' : 'outline'} ask={askAbout(move)}>
+          {move.several.label}
+        </Change>
+      ))}
       <Change to={markSpam}>Mark as spam</Change>
       <span className="flex items-center gap-1.5">
         <select

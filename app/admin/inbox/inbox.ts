@@ -26,7 +26,13 @@ export interface InboxMessages {
 export interface InboxMove<Status extends string = string> {
   label: string;
   /** Over several that were chosen: the button, and how the summary speaks of them. */
-  several: { label: string; done: string; already: string };
+  several: {
+    label: string;
+    done: string;
+    already: string;
+    /** No step leads back from it: what is asked before several are taken there at once. */
+    final?: { question: (count: number) => string; detail: string };
+  };
   from: readonly Status[];
   to: Status;
   /** Nothing comes of it any more: its button is told from the others by its colour. */

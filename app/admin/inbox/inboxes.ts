@@ -26,7 +26,15 @@ export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = 
     },
     {
       label: 'Mark as Replied',
-      several: { label: 'Mark as Replied', done: 'marked as replied', already: 'replied' },
+      several: {
+        label: 'Mark as Replied',
+        done: 'marked as replied',
+        already: 'replied',
+        final: {
+          question: (count) => `Mark these ${count} messages as replied?`,
+          detail: 'There is no way back, and none of them is due an answer any more.',
+        },
+      },
       from: ['unread', 'read'],
       to: 'replied',
     },
@@ -73,7 +81,15 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
     },
     {
       label: 'Mark as Completed',
-      several: { label: 'Mark as Completed', done: 'marked as completed', already: 'completed' },
+      several: {
+        label: 'Mark as Completed',
+        done: 'marked as completed',
+        already: 'completed',
+        final: {
+          question: (count) => `Mark these ${count} requests as completed?`,
+          detail: 'There is no way back: what is completed can be neither scheduled nor cancelled.',
+        },
+      },
       from: ['scheduled'],
       to: 'completed',
     },

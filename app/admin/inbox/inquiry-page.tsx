@@ -60,7 +60,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[17rem_minmax(0,1fr)_17rem]"
     >
       {answer && <ShowToast toast={answer.toast} />}
-      <PageForm enterSends={proposes ? null : 'reply'} />
+      <PageForm enterSends={null} />
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Asked inbox={inbox} loaded={loaded} answer={answer} />

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '~/ui/button';
 import { useChanges } from '../editor/use-changes';
 import { FieldFrame, inputClass } from '../fields/field';
 import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
-import { usePageForm } from '../page-form';
+import { EnterSendsNothing, usePageForm } from '../page-form';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { FilledTemplate, InquiryView } from './inquiry-view';
@@ -58,7 +59,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   const starts = startsWith(inquiry);
   const { action, sending } = useSendsTo();
   const typed = answer && withTemplate(answer, templates, starts.subject ?? '');
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusOnRefusal(answer);
   const pageForm = usePageForm();
   useUnsaved(form, onUnsaved, Boolean(answer?.typed.body));
   useCaretOnReply(form);
@@ -89,6 +90,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
         label="Unsaved answer"
       />
       <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
+        <EnterSendsNothing />
         <input type="hidden" name="reply_key" form={pageForm} value={formKey} />
         <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
         <TemplateChoice
@@ -212,7 +214,7 @@ function TemplateChoice({ templates, first, answer, action, form }: ChoiceProps)
 /** Keeps a note among the staff. */
 export function NoteForm({ formKey, answer, keeping, onUnsaved }: Props) {
   const { action, sending } = useSendsTo();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusOnRefusal(answer);
   const pageForm = usePageForm();
   useUnsaved(form, onUnsaved, Boolean(answer?.typed.note));
   return (

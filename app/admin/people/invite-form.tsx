@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { roleWords } from '~/lib/roles';
 import { Button, buttonClass } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describe, FieldFrame, type FieldState, inputClass } from '../fields/field';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { peoplePath } from './people';
 
 export interface InviteAnswer {
@@ -22,12 +23,9 @@ export function InviteForm({
   answer: InviteAnswer | undefined;
   state: { query: string; page: number };
 }) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusOnRefusal(answer);
   const { state: phase, formData } = useNavigation();
   const busy = phase !== 'idle' && formData?.get('intent') === 'invite';
-  useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [answer]);
   const { typed, errors = {} } = answer ?? {};
   const name = field('name', errors.name);
   const email = field('email', errors.email);

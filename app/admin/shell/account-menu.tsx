@@ -17,10 +17,9 @@ export function AccountMenu({ name, tools }: { name: string; tools: ToolLink[] }
         <>
           <span
             aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-accent-strong"
-          >
-            {initials(name)}
-          </span>
+            data-initials={initials(name)}
+            className="admin-initials grid size-7 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-accent-strong"
+          />
           <ChevronDown size={14} aria-hidden="true" className="text-muted" />
         </>
       }

@@ -20,10 +20,7 @@ export function useKeptFocus(): void {
       // What is folded away is there, and may have the focus for a moment yet, but nobody can be at it.
       const held = document.activeElement;
       if (held && held !== document.body && held.checkVisibility()) return;
-      const nearest = before.find((place) => place.isConnected && place.checkVisibility());
-      if (!(nearest instanceof HTMLElement)) return;
-      if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1;
-      nearest.focus({ preventScroll: true });
+      goOnFrom(before);
     });
     return () => clearTimeout(timer);
   }, [state]);
@@ -47,6 +44,21 @@ export function useArrivalFocus(): void {
     });
     return () => clearTimeout(timer);
   }, [pathname]);
+}
+
+/**
+ * For a part of the page that takes the button that was pressed away by itself, later than the answer came: whoever works
+ * by keyboard goes on from the nearest part of the page around it.
+ */
+export function focusAround(part: Element | null): void {
+  goOnFrom([...placesAround(part?.parentElement ?? null)]);
+}
+
+function goOnFrom(around: readonly Element[]): void {
+  const nearest = around.find((place) => place.isConnected && place.checkVisibility());
+  if (!(nearest instanceof HTMLElement)) return;
+  if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1;
+  nearest.focus({ preventScroll: true });
 }
 
 /** From the inside to the outside. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '~/ui/button';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { AuthCard, AuthField, AuthLink } from './auth-card';
-import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 /** The second step of signing in. */
 export function CodeForm({ message }: { message: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '~/ui/button';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
-import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 export interface ResetAnswer {
   /** What is wrong with the password. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '~/ui/button';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { AuthCard, AuthField, AuthRefusal, PasswordField } from './auth-card';
-import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 export interface SetUpAnswer {
   typed: { name: string; email: string };

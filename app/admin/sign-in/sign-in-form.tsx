@@ -3,9 +3,9 @@ import type { Toast } from '~/lib/toast';
 import { Button } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { AuthCard, AuthField, AuthLink, AuthRefusal, PasswordField } from './auth-card';
 import { PasskeySignIn } from './passkey-sign-in';
-import { useFocusOnRefusal } from './use-focus-on-refusal';
 
 export interface SignInAnswer {
   /** What was typed, so that it need not be typed again. */

@@ -10,6 +10,7 @@ import { InboxTab } from '~/admin/inbox/inbox-tab';
 import { findInbox } from '~/admin/inbox/inboxes';
 import { moveInquiry } from '~/admin/inbox/move-inquiry.server';
 import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
+import { offerSignIn } from '~/admin/offer-sign-in';
 import { requirePermission } from '~/admin/route-support.server';
 import { textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
@@ -47,7 +48,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const inbox = requireInbox(url.pathname);
   const staff = context.get(staffContext);
   const refusal = barred(staff, 'update', inbox.declaration);
-  if (refusal) return data<Answer>({ toast: refusal.toast }, { status: refusal.status });
+  const address = `${url.pathname}${url.search}`;
+  if (refusal) return data<Answer>({ toast: offerSignIn(refusal, address).toast }, { status: refusal.status });
   const form = await readForm(request);
   const asked = {
     inbox,
@@ -58,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = form?.has('id') ? await moveOne(asked, form) : await moveChosen(asked, form);
   if ('confirm' in outcome) return data<Answer>(outcome, { status: 409 });
   if (!outcome.ok) return data<Answer>({ toast: outcome.toast }, { status: outcome.status });
-  return redirect(`${url.pathname}${url.search}`, {
+  return redirect(address, {
     status: 303,
     headers: { 'set-cookie': await flash(outcome.toast) },
   });

@@ -8,6 +8,7 @@ import { MediaLibrary } from '~/admin/media/media-library';
 import { refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
 import type { TypedUpload } from '~/admin/media/plain-upload';
 import { readUpload } from '~/admin/media/read-upload.server';
+import { offerSignIn } from '~/admin/offer-sign-in';
 import { requireTool } from '~/admin/route-support.server';
 import { useLastGood } from '~/admin/use-last-good';
 import { textOf } from '~/lib/form-values';
@@ -46,7 +47,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   const form = await readForm(request);
   const refusal = barred(staff, 'read', guardedMedia);
-  if (refusal) return answered(refusal.status, { toast: refusal.toast, typed: typedIn(form) });
+  if (refusal) {
+    const { toast } = offerSignIn(refusal, `/admin/media${url.search}`);
+    return answered(refusal.status, { toast, typed: typedIn(form) });
+  }
   const requestId = context.get(requestInfo).id;
   const intent = textOf(form, 'intent');
   if (intent === 'upload') return uploaded(url, await upload(staff, requestId, form), typedIn(form));

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isPermitted } from '~/admin/authorise';
+import { offerSignIn } from '~/admin/offer-sign-in';
 import { requireTool } from '~/admin/route-support.server';
 import { changeSubscriber } from '~/admin/subscribers/change-subscriber.server';
 import { listIssues, sendInsight } from '~/admin/subscribers/newsletter-issues.server';
@@ -33,8 +34,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = insightId
     ? await sendInsight({ ...asked, insightId, to: change === 'everybody' ? 'everybody' : 'test' })
     : await changeSubscriber({ ...asked, id, to: change });
-  if (!outcome.ok) return data<SubscribersAnswer>({ toast: outcome.toast, about }, { status: outcome.status });
-  return redirect(`${url.pathname}${url.search}`, {
+  const address = `${url.pathname}${url.search}`;
+  if (!outcome.ok) {
+    const { toast, status } = offerSignIn(outcome, address);
+    return data<SubscribersAnswer>({ toast, about }, { status });
+  }
+  return redirect(address, {
     status: 303,
     headers: { 'set-cookie': await flash(outcome.toast) },
   });
