@@ -12,7 +12,7 @@ export function ResultFigure({ text, size }: { text: string; size: keyof typeof 
   const { figure, rest } = splitResult(text);
   const look = sizes[size];
   if (!figure) {
-    return <p className={`font-display leading-[1.08] font-semibold text-balance ${look.sentence}`}>{rest}</p>;
+    return <p className={`font-display leading-tight font-semibold text-balance ${look.sentence}`}>{rest}</p>;
   }
   return (
     <p>
