@@ -31,6 +31,9 @@ const pageData = /^text\/x-script/;
 /** The admin with everything below it, as pages and as data for them. */
 const admin = /^\/admin(?:\/|\.data$|$)/;
 
+/** Pictures that feeds and social networks name: other sites may show them in their pages. */
+const shownElsewhere = /^\/(?:uploads|social|drawings)\//;
+
 /**
  * Puts the standard headers on what the application answers, where it does not say otherwise itself. Nothing of the
  * admin may be stored by anybody, and no refusal; data of a page by nobody in between.
@@ -41,6 +44,9 @@ export function securityHeaders(): MiddlewareHandler {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of standard) if (!headers.has(name)) context.header(name, value);
+    if (status < 400 && shownElsewhere.test(context.req.path)) {
+      context.header('cross-origin-resource-policy', 'cross-origin');
+    }
     const isUnsaid = !headers.has('cache-control');
     if ((isUnsaid && status >= 400) || admin.test(context.req.path)) context.header('cache-control', 'no-store');
     else if (isUnsaid && pageData.test(headers.get('content-type') ?? '')) {

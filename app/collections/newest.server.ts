@@ -17,20 +17,22 @@ export interface WholeRecord {
   title: string;
   excerpt: string;
   content: string;
+  featuredImage: string | null;
   author: string;
   tags: string[];
   publishDate: Date;
   updatedAt: Date;
 }
 
-type WholeTable = PublishedTable & Record<'title' | 'excerpt' | 'content' | 'author' | 'updatedAt', AnyPgColumn>;
+type WholeTable = PublishedTable &
+  Record<'title' | 'excerpt' | 'content' | 'featuredImage' | 'author' | 'updatedAt', AnyPgColumn>;
 
 /** The newest public records of a list with their whole texts. */
 export async function newestWhole(list: FollowedList, limit: number): Promise<WholeRecord[]> {
   const table: WholeTable = followed[list];
-  const { id, slug, title, excerpt, content, author, tags, publishDate, updatedAt } = table;
+  const { id, slug, title, excerpt, content, featuredImage, author, tags, publishDate, updatedAt } = table;
   const rows = await orm()
-    .select({ id, slug, title, excerpt, content, author, tags, publishDate, updatedAt })
+    .select({ id, slug, title, excerpt, content, featuredImage, author, tags, publishDate, updatedAt })
     .from(table)
     .where(isPublished(table))
     .orderBy(...newestFirst(table))

@@ -38,6 +38,7 @@ export async function feedAt(path: string, origin: string): Promise<{ text: stri
         url,
         summary,
         html,
+        picture: record.featuredImage ? new URL(record.featuredImage, origin).href : null,
         author,
         tags,
         publishedAt,

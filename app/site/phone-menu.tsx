@@ -32,7 +32,7 @@ export function PhoneMenu({ theme, here, returnTo }: Props) {
 function PhoneSection({ menu, here }: { menu: Menu; here: string }) {
   return (
     <details name="menu" className="phone-section">
-      <summary className="flex min-h-15 items-center justify-between gap-4 font-display text-xl font-semibold">
+      <summary className="flex min-h-16 items-center justify-between gap-4 font-display text-xl font-semibold">
         {menu.name}
         <Plus aria-hidden="true" className="phone-plus size-5 shrink-0 text-muted" strokeWidth={1.75} />
       </summary>

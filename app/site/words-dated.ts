@@ -3,7 +3,7 @@
  * beside this file fails when they changed and the day did not.
  */
 export const wordsDated: Readonly<Record<string, { day: string; words: string }>> = {
-  '/': { day: '2026-11-27', words: '9c66eab8882d' },
+  '/': { day: '2026-11-27', words: '601fdd71d1e5' },
   '/services/ai-solutions': { day: '2026-11-26', words: '4c591501d4a8' },
   '/services/ai-solutions/custom-llm': { day: '2026-11-26', words: '1608aac8ea78' },
   '/services/ai-solutions/automation-rpa': { day: '2026-11-26', words: '3082242ec1a5' },

@@ -112,6 +112,18 @@ describe('a list', () => {
     },
   );
 
+  it.each([
+    ['/insights?category=featured', '/insights?category=Featured'],
+    ['/insights?q=qubit&category=quantum+COMPUTING&page=2', '/insights?q=qubit&category=Quantum+Computing&page=2'],
+    ['/blog?category=python', '/blog?category=Python'],
+    ['/case-studies?category=finance', '/case-studies?category=Finance'],
+    ['/documentation?category=Tutorials', '/documentation?category=tutorials'],
+  ])('in a category that is written in other capitals, %s leads to %s', async (from, to) => {
+    const answer = await fetch(site.server.url + from, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    expect((await get(from.replace(/category=\w+/, 'category=alchemy'))).url).toMatch(/category=alchemy/);
+  });
+
   it('works without JavaScript: search, category, back', async () => {
     const page = await open({ javaScript: false });
     await page.goto('/blog');

@@ -84,7 +84,7 @@ describe('A position', () => {
         'Internship',
         'Entry-level',
         'Paid, with housing in Ranchi',
-        'June 30, 2028',
+        'June 30, 2028, end of day in India',
       ]);
     await expect
       .poll(() => facts.getByRole('link', { name: 'Apply by e-mail' }).getAttribute('href'))

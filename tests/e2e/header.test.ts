@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { groundsOf, openPage, type WatchedPage } from '../support/browser';
+import { groundsOf, openPage, openPageInLargeLetters, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 
 const site = useBuiltSite();
@@ -98,6 +98,16 @@ describe('The menus of large screens', () => {
 });
 
 describe('The menu of small screens', () => {
+  it('Letters twice as large take the name beside the mark away, never a part of the mark', async () => {
+    const page = await openPageInLargeLetters({ viewport: { width: 320, height: 640 } });
+    await page.goto(site.server.url);
+    const [mark, frame] = await page
+      .locator('.site-header a svg')
+      .first()
+      .evaluate((drawn) => [drawn, drawn.parentElement ?? drawn].map((part) => part.getBoundingClientRect().right));
+    expect(mark).toBeLessThanOrEqual(frame ?? 0);
+  });
+
   it('On a phone only one section of the menu is open at a time', async () => {
     const page = await open('/', { viewport: phone });
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -35,6 +35,9 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
+/** Other sites may show them in their pages: feeds and social networks name them. */
+const shownElsewhere = new Set(['a social picture', 'an uploaded picture', 'a part of it']);
+
 /** What every answer must carry, typed again. */
 function expectStandardHeaders(name: string, { status, headers }: Answer, https = true, styles = /^'self'$/): void {
   const what = `${name}, which answered ${status}`;
@@ -42,7 +45,8 @@ function expectStandardHeaders(name: string, { status, headers }: Answer, https 
   expect(headers['x-frame-options'], what).toBe('DENY');
   expect(headers['referrer-policy'], what).toBe('strict-origin-when-cross-origin');
   expect(headers['cross-origin-opener-policy'], what).toBe('same-origin');
-  expect(headers['cross-origin-resource-policy'], what).toBe('same-origin');
+  const shown = shownElsewhere.has(name) ? 'cross-origin' : 'same-origin';
+  expect(headers['cross-origin-resource-policy'], what).toBe(shown);
   expect(headers['permissions-policy'], what).toContain('camera=(), ');
   expect(headers['strict-transport-security'], what).toBe(https ? 'max-age=63072000; includeSubDomains' : undefined);
   expect(headers['x-request-id'], what).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
@@ -192,6 +196,19 @@ describe('Every answer carries the security headers', () => {
     const { headers } = await sendRaw(server.url, picture);
     expect(headers['content-type']).toBe('image/png');
     expect(headers['content-security-policy']).toMatch(/; sandbox$/);
+  });
+
+  it('a drawing may be shown by other sites, whether it is drawn, comes from memory or has not changed since', async () => {
+    const { body } = await sendRaw(server.url, '/');
+    const drawing = /\/drawings\/[^"&)\s]+/.exec(body)?.[0] ?? '';
+    const policies: unknown[] = [];
+    let etag = '';
+    for (let times = 0; times < 3; times += 1) {
+      const { status, headers } = await sendRaw(server.url, drawing, { headers: { 'if-none-match': etag } });
+      policies.push([status, headers['cross-origin-resource-policy']]);
+      if (times === 1) etag = headers.etag ?? '';
+    }
+    expect(policies).toEqual([200, 200, 304].map((status) => [status, 'cross-origin']));
   });
 
   it.each([

@@ -104,6 +104,30 @@ describe('The home page', () => {
   });
 });
 
+describe('Whose system chooses the colours', () => {
+  it.each([
+    '/industries/government',
+    '/industries/finance',
+    '/industries/energy',
+    '/industries/healthcare',
+    '/services/ai-solutions',
+    '/services/ai-solutions/custom-llm',
+  ])('reads the charts of %s by keys in the colours of the charts', async (path) => {
+    const page = await site.open();
+    await page.goto(path);
+    const keys = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main span')]
+          .filter(({ childNodes, className }) => childNodes.length === 0 && /\bbg-/.test(className))
+          .map((key) => getComputedStyle(key).backgroundColor),
+      );
+    const before = await keys();
+    expect(before.length).toBeGreaterThan(1);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await keys()).toEqual(before);
+  });
+});
+
 describe('The playground', () => {
   const path = '/services/quantum-computing/sdks-playground';
 

@@ -72,7 +72,7 @@ eachDriver('Case studies', (kit) => {
     const energy = await listPublishedCaseStudies({ category: 'Energy' });
     expect(slugs(energy.studies)).toEqual(['one']);
     expect(energy.total).toBe(1);
-    expect(energy.industries.slice(0, 6)).toEqual([
+    expect(energy.categories.slice(0, 6)).toEqual([
       { name: 'Manufacturing', count: 0 },
       { name: 'Healthcare', count: 0 },
       { name: 'Energy', count: 1 },
@@ -122,8 +122,8 @@ eachDriver('Case studies', (kit) => {
   it('The sample content tells one story at least of each industry, with the figures of the register', async () => {
     await handle.orm.delete(settings);
     expect(await seedSampleContent(withFigures)).toBeGreaterThan(caseStudiesSeed.length);
-    const { studies, industries } = await listPublishedCaseStudies({});
-    expect(industries.slice(0, 6).every(({ count }) => count > 0)).toBe(true);
+    const { studies, categories } = await listPublishedCaseStudies({});
+    expect(categories.slice(0, 6).every(({ count }) => count > 0)).toBe(true);
     const results = studies.map(({ resultsAchieved }) => resultsAchieved ?? '').join('\n');
     expect(results).not.toContain('{{');
     const ids = claims.map(({ id }) => id).filter((id) => id.startsWith('case-'));

@@ -86,6 +86,15 @@ eachDriver('the sitemap', (kit) => {
     for (const item of items) expect(item.date_modified).toBe(item.date_published);
   });
 
+  it('A feed names the picture of an entry by its whole address', async () => {
+    const featuredImage = '/uploads/insight-images/1763719200000-k3x9q2ab7c1d-60x40.png';
+    await orm().update(insightsTable).set({ featuredImage });
+    const [json, rss] = await Promise.all(['feed.json', 'rss.xml'].map((file) => feedAt(`/insights/${file}`, origin)));
+    const { items } = JSON.parse(json?.text ?? '') as { items: { image?: string }[] };
+    expect(items[0]?.image).toBe(origin + featuredImage);
+    expect(rss?.text).toContain(`<media:content url="${origin}${featuredImage}" medium="image"/>`);
+  });
+
   it('Every date and address is one that the protocol allows', async () => {
     const xml = await sitemap(origin);
     for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)) {

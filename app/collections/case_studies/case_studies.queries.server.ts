@@ -32,7 +32,7 @@ export type CaseStudySummary = Awaited<ReturnType<typeof selectSummaries>>[numbe
 export interface CaseStudyList {
   studies: CaseStudySummary[];
   /** All industries in the order of the admin's form, each with how many public case studies it has. */
-  industries: CategoryCount[];
+  categories: CategoryCount[];
   /** How many there are in the chosen industry, on all pages. */
   total: number;
   page: number;
@@ -53,11 +53,11 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 export async function listPublishedCaseStudies(request: Omit<ListRequest, 'query'>): Promise<CaseStudyList> {
   const wanted = searchTerm(request.category);
   const inIndustry = wanted === '' ? undefined : sql`${table.industry} = ${wanted}`;
-  const [{ rows: studies, ...found }, industries] = await Promise.all([
+  const [{ rows: studies, ...found }, categories] = await Promise.all([
     readListedPage(table, request, [inIndustry], selectSummaries),
     countIndustries(),
   ]);
-  return { ...found, studies, industries };
+  return { ...found, studies, categories };
 }
 
 async function countIndustries(): Promise<CategoryCount[]> {

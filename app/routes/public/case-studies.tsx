@@ -14,11 +14,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const readList = remembered(listPublishedCaseStudies);
-const nothing = { studies: [], industries: [], total: 0, page: 1, pageCount: 1 };
+const nothing = { studies: [], categories: [], total: 0, page: 1, pageCount: 1 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = { ...readListState(new URL(request.url).searchParams), query: '' };
-  const asked = { state, read: readList, failed: 'Failed to load case studies', nothing };
+  const asked = { base: '/case-studies', state, read: readList, failed: 'Failed to load case studies', nothing };
   const { list, failure, status } = await loadList(context, asked);
   return data({ ...list, state, failure }, { status });
 }

@@ -30,7 +30,7 @@ export const clientMiddleware = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
   const program = await renderArticle(firstProgram);
-  const wanted = { state, read: readList, failed, nothing };
+  const wanted = { base: '/documentation', state, read: readList, failed, nothing };
   const { list, failure, status } = await loadList(context, wanted);
   const head = listMeta('/documentation', { state, total: list.total }, siteOrigin(), categoryLabel);
   return data({ ...list, head, state, failure, firstProgram: program.html }, { status });

@@ -7,6 +7,8 @@ export interface FeedEntry {
   summary: string;
   /** Sanitised HTML with whole addresses. */
   html: string;
+  /** Whole address of the picture at its head; null when it has none. */
+  picture: string | null;
   author: string;
   tags: readonly string[];
   publishedAt: Date;

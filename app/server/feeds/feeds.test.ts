@@ -22,6 +22,7 @@ const feed: Feed = {
       url: 'https://quzones.example/blog/one?a=1&b=2',
       summary: 'Short\u0000 \u000b\uD800',
       html: '<p>Text &amp; more</p>',
+      picture: 'https://quzones.example/uploads/blog-images/1-a.png?a&b',
       author: 'Research team',
       tags: ['a<b'],
       publishedAt: new Date('2025-11-21T10:00:00Z'),
@@ -48,6 +49,9 @@ describe('RSS', () => {
     expect(all('content:encoded')).toEqual(['<p>Text &amp; more</p>']);
     expect(all('category')).toEqual(['a<b']);
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0" /);
+    const picture = 'https://quzones.example/uploads/blog-images/1-a.png?a&amp;b';
+    expect(text).toContain(`<media:content url="${picture}" medium="image"/></item>`);
+    expect(text).toContain(' xmlns:media="http://search.yahoo.com/mrss/"');
   });
 
   it('has summaries as the HTML that readers take them for', () => {
@@ -80,12 +84,25 @@ describe('JSON Feed', () => {
     expect(JSON.parse(jsonFeed(feed))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'A & B',
-      items: [{ id: 'urn:uuid:1', content_html: '<p>Text &amp; more</p>', date_published: '2025-11-21T10:00:00.000Z' }],
+      items: [
+        {
+          id: 'urn:uuid:1',
+          content_html: '<p>Text &amp; more</p>',
+          image: 'https://quzones.example/uploads/blog-images/1-a.png?a&b',
+          date_published: '2025-11-21T10:00:00.000Z',
+        },
+      ],
     });
   });
 });
 
 describe('What a feed is made of', () => {
+  it('names no picture where there is none', () => {
+    const plain = { ...feed, entries: feed.entries.map((entry) => ({ ...entry, picture: null })) };
+    expect(rss(plain)).not.toContain('<media:content');
+    expect(jsonFeed(plain)).not.toContain('"image"');
+  });
+
   it('has no character that XML can not hold', () => {
     expect(escapeXml('a\u0000b\u001f\uFFFF\uDC00<&>"\'')).toBe('ab\uFFFD&lt;&amp;&gt;&quot;&apos;');
   });

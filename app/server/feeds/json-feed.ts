@@ -17,6 +17,7 @@ export function jsonFeed(feed: Feed): string {
       title: entry.title.toWellFormed(),
       summary: entry.summary.toWellFormed(),
       content_html: entry.html.toWellFormed(),
+      ...(entry.picture === null ? {} : { image: entry.picture }),
       date_published: entry.publishedAt.toISOString(),
       date_modified: entry.updatedAt.toISOString(),
       ...(entry.author === '' ? {} : { authors: [{ name: entry.author }] }),

@@ -5,7 +5,8 @@ import { element, escapeXml, xmlDeclaration } from './xml.ts';
 export function rss(feed: Feed): string {
   return (
     `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ` +
-    'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>' +
+    'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
+    'xmlns:media="http://search.yahoo.com/mrss/"><channel>' +
     element('title', feed.title) +
     element('link', feed.pageUrl) +
     element('description', feed.description) +
@@ -28,6 +29,8 @@ function item(entry: FeedEntry): string {
     // Readers show it as HTML, in which a summary's own `<` would begin a tag.
     element('description', escapeXml(entry.summary)),
     element('content:encoded', entry.html),
+    // An enclosure would have to say how many bytes it has.
+    entry.picture === null ? '' : `<media:content url="${escapeXml(entry.picture)}" medium="image"/>`,
     '</item>',
   ].join('');
 }

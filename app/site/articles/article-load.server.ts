@@ -1,10 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type LoadFailure, loadOrFail } from '../load-or-fail.server';
-import type { ListState } from './list-address';
+import { type ListState, listHref } from './list-address';
 
 type Context = Readonly<RouterContextProvider>;
 
 interface ListLoad<List> {
+  /** The address of the list. */
+  base: string;
   state: ListState;
   read: (state: ListState) => Promise<List>;
   /** The sentence for a list that can't be read, and what is shown of it then. */
@@ -12,14 +14,25 @@ interface ListLoad<List> {
   nothing: List;
 }
 
-/** One page of a list, with the status of the answer: there is none behind the last one. */
-export async function loadList<List extends { pageCount: number }>(
+/**
+ * One page of a list, with the status of the answer: there is none behind the last one. Whoever writes a category in other
+ * capitals is led to the address with its name.
+ */
+export async function loadList<List extends { pageCount: number; categories: readonly { name: string }[] }>(
   context: Context,
-  { state, read, failed, nothing }: ListLoad<List>,
+  { base, state, read, failed, nothing }: ListLoad<List>,
 ): Promise<{ list: List; failure: LoadFailure | null; status: number }> {
   const { loaded, failure } = await loadOrFail(context, failed, () => read(state));
   if (failure) return { list: nothing, failure, status: 500 };
+  const category = nameInOtherCapitals(state.category, loaded.categories);
+  if (category !== undefined) throw redirect(listHref(base, { ...state, category }), 301);
   return { list: loaded, failure, status: state.page > loaded.pageCount ? 404 : 200 };
+}
+
+function nameInOtherCapitals(category: string, categories: readonly { name: string }[]): string | undefined {
+  const names = categories.map(({ name }) => name);
+  if (category === '' || names.includes(category)) return undefined;
+  return names.find((name) => name.toLowerCase() === category.trim().toLowerCase());
 }
 
 interface ArticleLoad<Page> {

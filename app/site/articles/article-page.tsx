@@ -30,7 +30,7 @@ export function ArticlePage({ article, rendered, back, facts, highlight, childre
         <header className="page-wide pt-8 lg:pt-12">
           <BackLink {...back} />
           <div className="grid grid-cols-12 md:gap-x-8">
-            <h1 className="col-span-12 mt-8 -ml-[0.03em] max-w-[17em] text-4xl break-words lg:col-span-10 lg:mt-12">
+            <h1 className="col-span-12 mt-8 -ml-[0.03em] max-w-[16em] text-4xl break-words lg:col-span-10 lg:mt-12">
               {titleOf(article)}
             </h1>
             {article.excerpt && (

@@ -23,7 +23,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
     <div className="grid grid-cols-12 md:gap-x-8 gap-y-10 lg:gap-x-12">
       <article className={`group/card relative col-span-12 ${others.length > 0 ? 'lg:col-span-8' : 'lg:col-span-9'}`}>
         <ArticleCover article={lead} sizes="(min-width: 64rem) 66vw, 100vw" className="lg:aspect-4/3" priority />
-        <h3 className={`mt-6 max-w-[20em] text-3xl ${title}`}>
+        <h3 className={`mt-6 max-w-[24em] text-3xl ${title}`}>
           <TitleLink post={lead} />
         </h3>
         <p className="mt-4 max-w-[48ch] text-lg leading-normal text-muted">{lead.excerpt}</p>

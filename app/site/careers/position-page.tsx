@@ -144,7 +144,12 @@ function Facts({ position }: PositionProps) {
     { term: 'Salary range', value: salaryRange },
     {
       term: 'Application deadline',
-      value: applicationDeadline && <time dateTime={applicationDeadline}>{dayWords(applicationDeadline)}</time>,
+      // Whoever reads it elsewhere has until that day ends on our clock, not on theirs.
+      value: applicationDeadline && (
+        <>
+          <time dateTime={applicationDeadline}>{dayWords(applicationDeadline)}</time>, end of day in India
+        </>
+      ),
     },
   ];
   return (

@@ -93,7 +93,7 @@ function Department({ name, count, isChosen, department }: DepartmentProps) {
   );
 }
 
-const columns = 'md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,2.5fr)] md:gap-x-6';
+const columns = 'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,2.5fr)_minmax(0,3.5fr)] md:gap-x-6';
 
 function ColumnHeads() {
   return (

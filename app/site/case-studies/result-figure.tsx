@@ -3,7 +3,7 @@ import { splitResult } from './result-text';
 const sizes = {
   hero: { figure: 'text-5xl', sentence: 'text-3xl', rest: 'mt-4 max-w-[24ch] text-xl' },
   band: { figure: 'text-5xl', sentence: 'text-2xl', rest: 'mt-4 max-w-[24ch] text-xl' },
-  row: { figure: 'text-4xl', sentence: 'text-2xl', rest: 'mt-3 max-w-[24ch] text-base' },
+  row: { figure: 'text-4xl', sentence: 'text-lg', rest: 'mt-3 max-w-[24ch] text-base' },
   card: { figure: 'text-3xl', sentence: 'text-xl', rest: 'mt-2 text-base' },
 } as const;
 
@@ -12,7 +12,7 @@ export function ResultFigure({ text, size }: { text: string; size: keyof typeof 
   const { figure, rest } = splitResult(text);
   const look = sizes[size];
   if (!figure) {
-    return <p className={`font-display leading-[1.08] font-semibold text-balance ${look.sentence}`}>{rest}</p>;
+    return <p className={`font-display leading-tight font-semibold text-balance ${look.sentence}`}>{rest}</p>;
   }
   return (
     <p>

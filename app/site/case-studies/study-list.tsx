@@ -30,7 +30,7 @@ const readings = [
 interface StudyListProps {
   list: {
     state: ListState;
-    industries: { name: string; count: number }[];
+    categories: { name: string; count: number }[];
     total: number;
     pageCount: number;
     failure: { sentence: string; requestId: string } | null;
@@ -41,7 +41,7 @@ interface StudyListProps {
 
 /** The page of all case studies: a ledger of results. */
 export function StudyList({ list, children }: StudyListProps) {
-  const { state, industries, total, failure } = list;
+  const { state, categories, total, failure } = list;
   return (
     <>
       <header className="page-wide pt-12 lg:pt-20">
@@ -52,8 +52,8 @@ export function StudyList({ list, children }: StudyListProps) {
             work.
           </p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-10 pb-8 lg:pt-14">
-          <CategoryFilter base={base} state={state} categories={industries} most={offered} label="Industries" />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-10 pb-8 lg:pt-12">
+          <CategoryFilter base={base} state={state} categories={categories} most={offered} label="Industries" />
           <p role="status" className="text-sm text-muted tabular-nums">
             {failure ? '' : countSentence(total, state.category)}
           </p>
@@ -148,7 +148,7 @@ function Readings() {
         </h2>
         <dl className="col-span-12 lg:col-span-7 lg:col-start-6">
           {readings.map(({ title, text }) => (
-            <div key={title} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
+            <div key={title} className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[8rem_1fr]">
               <dt className="font-medium">{title}</dt>
               <dd className="max-w-[60ch] text-muted">{text}</dd>
             </div>

@@ -38,7 +38,7 @@ export function SuccessStories({ industry, stories }: { industry: string; storie
 function StoryCard({ story }: { story: Story }) {
   const facts = [story.author, story.readTime].filter(Boolean);
   return (
-    <article className="group/card relative flex max-w-[44rem] grow flex-col">
+    <article className="group/card relative flex max-w-2xl grow flex-col">
       {story.clientName && <p className="mb-2 text-sm text-muted">{story.clientName}</p>}
       <h3 className="text-xl leading-tight transition-colors duration-(--duration-quick)">
         <a href={story.path} className="after:absolute after:inset-0 group-hover/card:text-accent">

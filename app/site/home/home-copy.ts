@@ -118,7 +118,7 @@ export const homeCopy = defineCopy({
   },
   learn: {
     title: 'Learn Quantum & AI with Us',
-    content: 'Three levels, as in any good system. Each can be reached from the one below.',
+    content: 'Three levels, as in any good system. Each can be reached from the one before it.',
     items: [
       {
         level: '0',

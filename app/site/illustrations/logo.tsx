@@ -17,7 +17,7 @@ export function LogoMark({ className }: { className?: string }) {
 /** Where there is no room for the name, because letters are large or the screen is small, the mark stands alone. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={`inline-flex h-8 min-w-0 flex-wrap gap-x-2.5 overflow-hidden ${className ?? ''}`}>
+    <span className={`inline-flex h-8 min-w-8 flex-wrap gap-x-2.5 overflow-hidden ${className ?? ''}`}>
       <LogoMark className="size-8 shrink-0" />
       <span className="font-display text-xl leading-8 font-semibold tracking-tight">Quzones</span>
     </span>

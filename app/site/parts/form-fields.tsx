@@ -39,7 +39,7 @@ function attributes({ field, optional = false, help, first = false }: FieldProps
 function Frame({ field, label, optional, help, className = '', children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={field.id} className="grow text-sm font-medium">
           {label}
         </label>

@@ -16,8 +16,8 @@ interface SearchBoxProps {
 /** Searches the whole site; a plain form, so it needs no script. */
 export function SearchBox({ id, query = '', kind, inPanel, className = '' }: SearchBoxProps) {
   return (
-    <form action="/search" role="search" aria-label="Site" className={`flex items-end gap-3 ${className}`}>
-      <div className="grow">
+    <form action="/search" role="search" aria-label="Site" className={`flex flex-wrap items-end gap-3 ${className}`}>
+      <div className="min-w-0 grow basis-40">
         <label htmlFor={id} className="block text-sm font-medium">
           Search the site
         </label>

@@ -70,7 +70,7 @@ function SideBySide({ copy }: { copy: Copy['platforms'] }) {
       <h2 id="platforms-title" className="sr-only">
         {copy.title}
       </h2>
-      <div className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:gap-x-16">
+      <div className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:gap-x-12">
         {copy.items.map((platform) => (
           <PlatformColumn key={platform.path} platform={platform} words={copy} />
         ))}

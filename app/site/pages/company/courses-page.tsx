@@ -97,7 +97,7 @@ function Catalogue({ copy }: { copy: CoursesCopy['courses'] }) {
             </p>
           </div>
           <p className="max-w-[48ch] lg:col-span-4">{contents}.</p>
-          <dl className="grid grid-cols-[6rem_1fr] content-start gap-x-4 gap-y-2 text-sm lg:col-span-3 lg:block">
+          <dl className="grid grid-cols-[5.5rem_1fr] content-start gap-x-4 gap-y-2 text-sm lg:col-span-3 lg:block">
             <dt className="text-muted">{copy.needs}</dt>
             <dd>{needs}</dd>
             <dt className="text-muted lg:mt-2">{copy.for}</dt>

@@ -58,7 +58,7 @@ function Proof({ claims }: { claims: Copy['hero']['claims'] }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-5 border-t border-line pt-5">
       {claims.map((id) => (
-        <div key={id} className="max-w-[17rem]">
+        <div key={id} className="max-w-72">
           <dt className="font-display text-xl font-semibold">{figure(id)}</dt>
           <dd className="text-sm text-muted">{claim(id).label}</dd>
           <dd className="mt-1 text-xs text-muted">{claim(id).source}</dd>

@@ -89,7 +89,7 @@ function Tiers({ copy }: { copy: Copy['tiers'] }) {
 /** Words on one side, the program on the other; every second one the other way round. */
 function Samples({ samples }: { samples: Copy['samples']['items'] }) {
   return (
-    <ul className="grid gap-12 lg:gap-20">
+    <ul className="grid gap-12">
       {samples.map(({ title, description, program }, index) => (
         <li key={title} className="grid grid-cols-12 items-center gap-x-4 gap-y-5 lg:gap-x-8">
           <div className={`col-span-12 lg:col-span-4 ${index % 2 === 1 ? 'lg:order-last lg:col-start-9' : ''}`}>

@@ -102,7 +102,7 @@ function Procurement({ copy }: { copy: Copy['steps'] }) {
   const [, get, stop] = copy.columns;
   return (
     <BareSection id="steps">
-      <div className="max-w-[40rem] pb-10 lg:pb-12">
+      <div className="max-w-2xl pb-10 lg:pb-12">
         <h2 id="steps-title" className="text-4xl">
           {copy.title}
         </h2>
