@@ -60,9 +60,24 @@ export function pictureOf(files: readonly File[]): File | null {
 }
 
 /** Sends a picture to the server. Never rejects: whatever happens, the toast says it. */
-export function uploadPicture(file: File, { bucket, alt, signal, onProgress }: UploadOptions): Promise<UploadOutcome> {
-  const objection = objectionTo(file);
-  if (objection) return Promise.resolve({ status: 'refused', toast: objection });
+export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadOutcome> {
+  const objection = objectionTo(file) ?? ((await hasContent(file)) ? null : wrongType);
+  return objection ? { status: 'refused', toast: objection } : send(file, options);
+}
+
+/** A folder that is dropped is a file without a type too, and can't be read. */
+async function hasContent(file: File): Promise<boolean> {
+  if (file.type !== '') return true;
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      ({ byteLength }) => byteLength > 0,
+      () => false,
+    );
+}
+
+function send(file: File, { bucket, alt, signal, onProgress }: UploadOptions): Promise<UploadOutcome> {
   const form = new FormData();
   form.append('bucket', bucket);
   form.append('file', file);
