@@ -24,6 +24,12 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
+/** The entries of a JSON object that is typed as text; none where it is no object, which the field itself says. */
+export function entriesOfJson(text: string): [string, unknown][] {
+  const value = parsed(text);
+  return isPlainObject(value) ? Object.entries(value) : [];
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,3 +1,5 @@
+import { entriesOfJson } from '~/lib/json-object';
+
 /** The texts of a section that can be replaced: null for a title or a content that it does not show. */
 export interface ReplaceableTexts {
   title: string | null;
@@ -13,7 +15,7 @@ const mostNames = 5;
  * under the names that the section has are laid over the page. `section` is undefined for a key that the page does not have.
  */
 export function effectOf(metadata: string, section: ReplaceableTexts | undefined): string[] {
-  const entries = entriesOf(metadata);
+  const entries = entriesOfJson(metadata);
   if (entries.length === 0) return [];
   if (!section) return ['The page has no built-in section with this key, so these entries are shown nowhere.'];
   const known = namesIn(section);
@@ -34,16 +36,6 @@ function namesIn({ title, content, others }: ReplaceableTexts): Set<string> {
   if (title !== null) names.add('title');
   if (content !== null) names.add('content');
   return names;
-}
-
-/** None of what the field itself objects to. */
-function entriesOf(metadata: string): [string, unknown][] {
-  try {
-    const value: unknown = JSON.parse(metadata);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-  } catch {
-    return [];
-  }
 }
 
 function quoted(names: readonly string[]): string {
