@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { and, eq, sql } from 'drizzle-orm';
 import { type CollectionDeclaration, placingOf } from '~/collections/collection';
 import { fieldOfColumn } from '~/collections/field-names';
@@ -14,6 +13,7 @@ import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import { log } from '~/server/log.server';
+import { parseFields } from '~/server/parse-fields.server';
 import { authorise, RefusedError } from './authorise';
 import type { Conflict, Deletion } from './editor/conflict';
 import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/conflict.server';
@@ -34,7 +34,7 @@ export interface WriteRequest {
 export interface SaveRequest extends WriteRequest {
   /** Null creates a record. */
   id: string | null;
-  /** The record's fields and no others. */
+  /** The record's fields; what else is in it is not looked at. */
   form: FormData;
   /** Without it, the record is saved on top of whatever stands. */
   editing?: Editing;
@@ -96,7 +96,7 @@ const slugErrors = {
 async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOutcome> {
   const { collection, id, form, editing = plainEditing } = request;
   const { declaration } = collection;
-  const submission = parseWithZod(form, { schema: declaration.fields });
+  const submission = parseFields(form, declaration.fields);
   if (submission.status !== 'success') return { ok: false, status: 422, submission: submission.reply() };
   const saved = await writeWithFreeSlug({ collection, staff, id, values: submission.value, editing });
   if (saved === 'slug-taken' || saved === 'slug-in-bin') {

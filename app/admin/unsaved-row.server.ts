@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
+import { parseFields } from '~/server/parse-fields.server';
 import { findRow, sanitizeFields } from './records.server';
 import { slugFor } from './slugs.server';
 
@@ -11,7 +11,7 @@ interface Typed {
   staff: Staff;
   /** Null for a record that was never saved. */
   id: string | null;
-  /** The record's fields and no others. */
+  /** The record's fields. */
   form: FormData;
 }
 
@@ -24,7 +24,7 @@ export type UnsavedRow =
 export async function unsavedRow({ collection, staff, id, form }: Typed): Promise<UnsavedRow> {
   const { declaration } = collection;
   sanitizeFields(form, declaration);
-  const submission = parseWithZod(form, { schema: declaration.fields });
+  const submission = parseFields(form, declaration.fields);
   if (submission.status !== 'success') {
     return { ok: false, problems: Object.values(submission.error ?? {}).flatMap((errors) => errors ?? []) };
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
@@ -8,6 +7,7 @@ import { isUuid } from '~/lib/uuid';
 import type { z } from '~/lib/zod';
 import { flash, mayKeepNoCookies } from '../flash.server';
 import { log } from '../log.server';
+import { parseFields } from '../parse-fields.server';
 import { proofField } from '../proof/proven-forms';
 import { readForm } from '../read-form.server';
 import { requestInfo } from '../request-info.server';
@@ -42,7 +42,7 @@ export async function receiveInquiry<Fields extends z.ZodObject>(
   const form = await readForm(request);
   const ticket = ticketOf(form);
   if (!form) return answer(ticket, 400, errorToast('This form could not be read. Please send it again.'));
-  const submission = parseWithZod(only(Object.keys(inquiry.fields.shape), form), { schema: inquiry.fields });
+  const submission = parseFields(form, inquiry.fields);
   if (submission.status !== 'success') return answer(ticket, 422, null, submission.reply());
   const { id, clientAddress } = context.get(requestInfo);
   try {
@@ -62,13 +62,6 @@ export async function receiveInquiry<Fields extends z.ZodObject>(
 
 function answer(ticket: InquiryTicket, status: number, toast: Toast | null, submission?: SubmissionResult) {
   return data<InquiryAnswer>({ ticket, toast, submission }, { status });
-}
-
-/** The named fields alone: what else a machine may send is not looked at. */
-function only(names: readonly string[], form: FormData): FormData {
-  const known = new FormData();
-  for (const name of names) for (const value of form.getAll(name)) known.append(name, value);
-  return known;
 }
 
 /** Of the form that was sent; a new key when it has none that could be ours. */
