@@ -48,6 +48,11 @@ describe('The careers page', () => {
     expect((await titles(page)).length).toBeGreaterThan(5);
   });
 
+  it('A department that is written in other capitals leads to it', async () => {
+    const answer = await get('/careers?department=education');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/careers?department=Education#positions']);
+  });
+
   it('It is kept in memory in each of its states, and ships no script', async () => {
     for (const path of ['/careers', '/careers?department=Education', '/careers/course-author-quantum-computing']) {
       const first = await get(path);

@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { listOpenPositions } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
+import { nameInOtherCapitals } from '~/site/articles/list-address';
 import { CareersPage } from '~/site/careers/careers-page';
-import { readDepartment } from '~/site/careers/position-words';
+import { positionsHref, readDepartment } from '~/site/careers/position-words';
 import { loadOrFail } from '~/site/load-or-fail.server';
 import { originFrom, pageMeta } from '~/site/seo';
 import { requirePage } from '~/site/site-map';
@@ -17,7 +18,11 @@ const listPositions = remembered(listOpenPositions);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const department = readDepartment(new URL(request.url).searchParams);
   const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', listPositions);
-  return data({ positions: loaded ?? [], department, failed: failure !== null }, { status: failure ? 500 : 200 });
+  const positions = loaded ?? [];
+  const written = positions.map((position) => position.department);
+  const meant = nameInOtherCapitals(department, written);
+  if (meant !== undefined) throw redirect(positionsHref(meant), 301);
+  return data({ positions, department, failed: failure !== null }, { status: failure ? 500 : 200 });
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type LoadFailure, loadOrFail } from '../load-or-fail.server';
-import { type ListState, listHref } from './list-address';
+import { type ListState, listHref, nameInOtherCapitals } from './list-address';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,15 +24,10 @@ export async function loadList<List extends { pageCount: number; categories: rea
 ): Promise<{ list: List; failure: LoadFailure | null; status: number }> {
   const { loaded, failure } = await loadOrFail(context, failed, () => read(state));
   if (failure) return { list: nothing, failure, status: 500 };
-  const category = nameInOtherCapitals(state.category, loaded.categories);
+  const names = loaded.categories.map(({ name }) => name);
+  const category = nameInOtherCapitals(state.category, names);
   if (category !== undefined) throw redirect(listHref(base, { ...state, category }), 301);
   return { list: loaded, failure, status: state.page > loaded.pageCount ? 404 : 200 };
-}
-
-function nameInOtherCapitals(category: string, categories: readonly { name: string }[]): string | undefined {
-  const names = categories.map(({ name }) => name);
-  if (category === '' || names.includes(category)) return undefined;
-  return names.find((name) => name.toLowerCase() === category.trim().toLowerCase());
 }
 
 interface ArticleLoad<Page> {

@@ -25,6 +25,12 @@ export function withoutAll(choice: string): string {
   return /^all$/i.test(choice.trim()) ? '' : choice;
 }
 
+/** The one of `names` that somebody means who wrote it in other capitals; undefined where it is written as it is, and for none. */
+export function nameInOtherCapitals(asked: string, names: readonly string[]): string | undefined {
+  if (asked === '' || names.includes(asked)) return undefined;
+  return names.find((name) => name.toLowerCase() === asked.trim().toLowerCase());
+}
+
 /** Characters that no text contains, such as NUL, are not even shown. */
 function readText(text: string | null): string {
   return (text ?? '')
