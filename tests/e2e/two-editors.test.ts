@@ -168,6 +168,20 @@ describe('Two people at one blog post', () => {
     await expectToast(page, 'Success', 'Blog post created successfully');
     await page.getByRole('link', { name: 'Fringes that stay', exact: true }).waitFor();
   });
+
+  it('or brought back from the bin with what was typed, at its old address', async () => {
+    const path = await newPost('Fringes in the bin');
+    const page = await openEditor(path);
+    await title(page).fill('Fringes out of the bin');
+    await site.database.query('update blog_posts set deleted_at = now(), deleted_by = $1 where id = $2', [
+      'Somebody else',
+      path.split('/').at(-1),
+    ]);
+    await save(page);
+    await page.getByRole('button', { name: 'Restore and save' }).click();
+    await expectToast(page, 'Success', 'Blog post updated successfully');
+    expect(await storedPost(path)).toMatchObject({ title: 'Fringes out of the bin' });
+  });
 });
 
 describe('When saving fails', () => {

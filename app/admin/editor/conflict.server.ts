@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { factsOf, splitCommaList } from '~/lib/fields';
 import { compareTexts, type Stretch } from '~/lib/text-diff';
+import { isUuid } from '~/lib/uuid';
 import { z } from '~/lib/zod';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { comparableHtml } from '~/server/html/comparable.server';
@@ -121,7 +122,7 @@ async function savesSince(collection: BoundCollection, recordId: string, count: 
   }));
 }
 
-/** Who deleted a record that can't be found any longer, and when. */
+/** Who deleted a record that can't be found any longer, when, and whether it can be brought back. */
 export async function findDeletion(collection: BoundCollection, recordId: string): Promise<Deletion> {
   const [entry] = await orm()
     .select({ who: auditLog.actorName, at: auditLog.at })
@@ -135,5 +136,12 @@ export async function findDeletion(collection: BoundCollection, recordId: string
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return { who: entry?.who ?? null, at: entry?.at.toISOString() ?? null };
+  return { who: entry?.who ?? null, at: entry?.at.toISOString() ?? null, isInBin: await isInBin(collection, recordId) };
+}
+
+async function isInBin({ table }: BoundCollection, recordId: string): Promise<boolean> {
+  if (!isUuid(recordId)) return false;
+  const kept = orm().select({ id: table.id }).from(table);
+  const [row] = await kept.where(and(eq(table.id, recordId), isNotNull(table.deletedAt))).limit(1);
+  return row !== undefined;
 }

@@ -27,4 +27,6 @@ export interface ConflictField extends FieldFacts {
 export interface Deletion {
   who: string | null;
   at: string | null;
+  /** Whether it is in the bin still. */
+  isInBin: boolean;
 }

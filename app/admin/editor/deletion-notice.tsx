@@ -3,9 +3,9 @@ import { Button } from '~/ui/button';
 import type { Deletion } from './conflict';
 import { editingFields } from './editing';
 
-/** The record was deleted while it was edited: what was typed can become a new one. */
+/** The record was deleted while it was edited: it is brought back with what was typed, or that becomes a new one. */
 export function DeletionNotice({ deletion, singular }: { deletion: Deletion; singular: string }) {
-  const { who, at } = deletion;
+  const { who, at, isInBin } = deletion;
   return (
     <section
       aria-label="Deleted in the meantime"
@@ -22,9 +22,16 @@ export function DeletionNotice({ deletion, singular }: { deletion: Deletion; sin
         )}{' '}
         What you typed is still here.
       </p>
-      <Button type="submit" name={editingFields.asNew} value="yes">
-        Save as a new {singular}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {isInBin && (
+          <Button type="submit" name={editingFields.restore} value="yes">
+            Restore and save
+          </Button>
+        )}
+        <Button type="submit" name={editingFields.asNew} value="yes" variant={isInBin ? 'outline' : 'primary'}>
+          Save as a new {singular}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -14,6 +14,8 @@ export const editingFields = {
   take: `${prefix}take`,
   /** Saved as another record: the one that was opened is gone. */
   asNew: `${prefix}as-new`,
+  /** Brought back out of the bin first: somebody deleted it meanwhile. */
+  restore: `${prefix}restore`,
   /** The editor stays open afterwards. */
   stay: `${prefix}stay`,
   /** The draft that the browser keeps of it. */
@@ -40,6 +42,7 @@ export interface Editing {
   choices: Record<string, Side> | null;
   takeMine: boolean;
   asNew: boolean;
+  restore: boolean;
   stay: boolean;
   /** The key of the draft, one for each editor that was opened; empty without scripts. */
   draft: string;
@@ -54,6 +57,7 @@ export const plainEditing: Editing = {
   choices: null,
   takeMine: false,
   asNew: false,
+  restore: false,
   stay: false,
   draft: '',
   by: null,
@@ -69,6 +73,7 @@ const schema = z.strictObject({
   [editingFields.resolving]: z.literal('yes').optional(),
   [editingFields.take]: z.literal('mine').optional(),
   [editingFields.asNew]: z.literal('yes').optional(),
+  [editingFields.restore]: z.literal('yes').optional(),
   [editingFields.stay]: z.literal('yes').optional(),
   [editingFields.draft]: z.string().max(200).optional(),
   [editingFields.by]: z.string().max(200).optional(),
@@ -100,6 +105,7 @@ export function takeEditing(form: FormData): Editing | null {
     choices: sent[editingFields.resolving] === 'yes' ? choices : null,
     takeMine: sent[editingFields.take] === 'mine',
     asNew: sent[editingFields.asNew] === 'yes',
+    restore: sent[editingFields.restore] === 'yes',
     stay: sent[editingFields.stay] === 'yes',
     draft: sent[editingFields.draft] ?? '',
     by: sent[editingFields.by] ?? null,

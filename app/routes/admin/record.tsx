@@ -14,8 +14,9 @@ import { copyParameter, historyPath, searchOfList, versionParameter } from '~/ad
 import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
 import { noUses } from '~/admin/record-use';
-import { findRow, saveRecord } from '~/admin/records.server';
+import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
+import { saveEdited } from '~/admin/save-edited.server';
 import { LoadFault } from '~/admin/shell/load-fault';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
@@ -112,7 +113,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const typed = typedValues(form);
   const id = editing.asNew ? null : opened;
   const requestId = context.get(requestInfo).id;
-  const outcome = await saveRecord({ collection, staff: context.get(staffContext), requestId, id, form, editing });
+  const outcome = await saveEdited({ collection, staff: context.get(staffContext), requestId, id, form, editing });
   if (!outcome.ok) {
     const { ok: _ok, status, ...told } = outcome;
     const base = { revision: told.conflict?.revision ?? editing.revision, opened: editing.opened };
