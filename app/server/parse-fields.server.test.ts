@@ -4,7 +4,7 @@ import { parseFields } from './parse-fields.server';
 
 const fields = z.object({ title: z.string(), tags: z.string().optional() });
 
-it.each(['title[3]', 'tags[3]', 'title.length', 'tags[0][1]', '__proto__.tags', 'nobody'])(
+it.each(['title[3]', '.tags', 'tags[3]', 'title.length', 'tags[0][1]', '__proto__.tags', 'nobody'])(
   'What a machine sends beside the fields, such as %s, makes none of them',
   (name) => {
     const form = new FormData();
