@@ -68,14 +68,14 @@ eachDriver('Times that are proposed for a demo', (kit) => {
   it('A time that overlaps a demo or another of the same form is sent only after that was said', async () => {
     const noon = new Date(`${toIndiaLocal(inHours(72)).slice(0, 10)}T12:00+05:30`);
     const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-    const token = await propose(await ask({ name: 'Ben' }), noon);
+    const token = await propose(await ask({ name: 'Ben | Wave & Co' }), noon);
     await chooseTime(token, (await slots(token))[0]?.id ?? '', 'UTC');
     await orm().delete(outboxMails);
     const id = await ask();
     const form = proposal(later(15), later(30), later(60));
     const again = 'Send the times again to propose it all the same.';
     const errors = {
-      time_1: [`This overlaps the demo with Ben at 12:00, 30 minutes. This overlaps Time 2. ${again}`],
+      time_1: [`This overlaps the demo with Ben | Wave & Co at 12:00, 30 minutes. This overlaps Time 2. ${again}`],
       time_2: [`This overlaps Time 1. ${again}`],
     };
     const refused = await act(id, form);

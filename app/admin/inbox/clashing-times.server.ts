@@ -17,11 +17,11 @@ export async function clashesIn(form: FormData, demoId: string, minutes: number)
   });
   const clashes = typed.flatMap(({ name, local, start }) => {
     const said = start ? [...overlapsWith(meetings, start, minutes), ...overlapsBeside(typed, start, minutes)] : [];
-    return said.length === 0 ? [] : [{ name, said: said.join(' '), key: `${name} ${local} ${said.join(' ')}` }];
+    return said.length === 0 ? [] : [{ name, said: said.join(' '), key: keyOf(name, local, ...said) }];
   });
-  const agreed = textOf(form, 'times_agreed').split(' | ');
+  const agreed = textOf(form, 'times_agreed').split(' ');
   if (clashes.every(({ key }) => agreed.includes(key))) return null;
-  form.set('times_agreed', clashes.map(({ key }) => key).join(' | '));
+  form.set('times_agreed', clashes.map(({ key }) => key).join(' '));
   return new z.ZodError(
     clashes.map(({ name, said }) => ({
       code: 'custom',
@@ -30,4 +30,9 @@ export async function clashesIn(form: FormData, demoId: string, minutes: number)
       input: undefined,
     })),
   );
+}
+
+/** One word, whatever the texts in it hold: a visitor's name may have every character. */
+function keyOf(...texts: string[]): string {
+  return encodeURIComponent(texts.join(' '));
 }
