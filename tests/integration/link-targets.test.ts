@@ -51,7 +51,8 @@ eachDriver('what a link may lead to', (kit) => {
   });
 
   it('Nothing typed, blanks and signs of a pattern find nothing', async () => {
-    for (const typed of ['', '   ', '%%%', '___', '\u0000']) expect(await find(typed), typed).toEqual([]);
+    for (const typed of ['', '   ', '%%%', '___', '\u0000', '％', '＿', 'a＼', '∖'])
+      expect(await find(typed), typed).toEqual([]);
   });
 
   it('Who may read no collection is offered pages alone', async () => {

@@ -5,7 +5,6 @@ import type { RecordCard } from '~/collections/record-card';
 import { matchesSearch } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { readCardsOf } from '../record-list.server';
-import { literalPattern } from './literal-pattern';
 
 const mostFound = 12;
 const mostWords = 8;
@@ -40,17 +39,17 @@ export async function recordsByTitle(collections: readonly BoundCollection[], qu
  */
 function candidates({ declaration, table }: BoundCollection, query: string): SQL[] {
   const title = sql`search_fold(${table.title})`;
-  const like = (pattern: string) => sql`${title} like search_fold(${pattern})`;
-  const whole = literalPattern(query);
+  const like = (pattern: SQL) => sql`${title} like ${pattern}`;
+  const whole = folded(query);
   const words = query.split(' ').slice(0, mostWords);
   const hasWords = sql.join(
-    words.map((word) => like(`%${literalPattern(word)}%`)),
+    words.map((word) => like(sql`'%' || ${folded(word)} || '%'`)),
     sql` and `,
   );
   const ways = [
     { rank: 3, matches: like(whole) },
-    { rank: 2, matches: like(`${whole}%`) },
-    { rank: 1, matches: like(`% ${whole}%`) },
+    { rank: 2, matches: like(sql`${whole} || '%'`) },
+    { rank: 1, matches: like(sql`'% ' || ${whole} || '%'`) },
   ];
   if (words.some((word) => word.length >= shortestInside)) ways.push({ rank: 0, matches: hasWords });
   // What needs no title is found by its text as long as it has none.
@@ -60,6 +59,14 @@ function candidates({ declaration, table }: BoundCollection, query: string): SQL
     ({ rank, matches }) => sql`(select ${declaration.name}::text as collection, ${table.id} as id, ${rank}::int as rank,
       ${table.updatedAt} as updated_at from ${table} where ${stands(table)} and ${matches} limit ${mostCandidates})`,
   );
+}
+
+/**
+ * What was typed as titles are compared, for a pattern of LIKE in which every character means itself: folded first, because
+ * that makes a per cent sign of a full-width one.
+ */
+function folded(typed: string): SQL {
+  return sql`regexp_replace(search_fold(${typed}), '([\\\\%_])', '\\\\\\1', 'g')`;
 }
 
 async function readRecords(
