@@ -16,10 +16,13 @@ function flashCookie() {
 }
 
 const label = z.string().max(40);
+/** A list that was searched for a sentence in Hindi has an address of some two thousand characters. */
 const ownPath = z
   .string()
   .regex(/^\/(?![/\\])/)
-  .max(1000);
+  .max(2500);
+/** What browsers keep of one cookie, its name and attributes included. */
+const largestCookie = 4096;
 
 const toastSchema = z.object({
   title: z.string().max(200),
@@ -33,9 +36,10 @@ const toastSchema = z.object({
     .optional(),
 });
 
-/** A Set-Cookie value that shows the toast on the next page, whichever that is. */
-export function flash(toast: Toast): Promise<string> {
-  return flashCookie().serialize(toast);
+/** A Set-Cookie value that shows the toast on the next page, whichever that is; without its button where that is too long. */
+export async function flash({ action, ...said }: Toast): Promise<string> {
+  const whole = await flashCookie().serialize(action ? { ...said, action } : said);
+  return action && whole.length > largestCookie ? flashCookie().serialize(said) : whole;
 }
 
 /**
