@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invitePerson } from '~/admin/people/invite-person.server';
 import { findPerson } from '~/admin/people/people-list.server';
 import { orm } from '~/db/client.server';
-import { oneTimeLinks, profiles, rateLimits, sessions } from '~/server/auth/auth.table.server';
+import { accounts, oneTimeLinks, profiles, rateLimits, sessions } from '~/server/auth/auth.table.server';
 import { deleteExpired } from '~/server/auth/expired.server';
 import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';
 import { mailResetLink, redeemResetLink } from '~/server/auth/password-reset.server';
@@ -63,6 +63,17 @@ eachDriver('People', (kit) => {
       const again = await change(people.ada, 'renew-invitation', eva?.id ?? '');
       await change(people.ada, 'remove', eva?.id ?? '');
       expect(await findInvitation(tokenOf(again.ok ? (again.link?.address ?? '') : ''))).toBeNull();
+    });
+
+    it('stops working when its owner has got a password in another way', async () => {
+      const { address } = await invite(people.ada, { email: 'eva@quzones.test', role: 'editor' });
+      const [eva] = await orm().select().from(profiles).where(eq(profiles.email, 'eva@quzones.test'));
+      const userId = eva?.id ?? '';
+      await orm()
+        .insert(accounts)
+        .values({ id: 'a', accountId: userId, providerId: 'credential', userId, password: 'hash' });
+      expect(await findInvitation(tokenOf(address))).toBeNull();
+      expect(await acceptInvitation(tokenOf(address), { name: 'Eva', password })).toBeNull();
     });
 
     it('has a name on one line, whatever was sent', async () => {

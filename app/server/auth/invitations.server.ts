@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
 import type { Staff } from '~/lib/roles';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
+import { hasPassword } from './able-people.server';
 import { audit } from './account.server';
 import { accounts, profiles } from './auth.table.server';
 import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
@@ -42,7 +43,7 @@ function wordsOf(person: Invited, invitedBy: string, { token, expiresAt }: NewLi
   return { name, invitedBy, role, url, until: exactTime(expiresAt) };
 }
 
-/** Who a link invites; null when it works no longer, or never did. */
+/** Who a link invites; null when it works no longer, or never did: who has a password was not waiting for one. */
 export async function findInvitation(token: string): Promise<{ name: string; email: string } | null> {
   const link = await findLink(orm(), purpose, token);
   if (!link?.userId) return null;
@@ -73,5 +74,5 @@ export async function acceptInvitation(
 }
 
 function invited(userId: string) {
-  return and(eq(profiles.id, userId), isNull(profiles.disabledAt));
+  return and(eq(profiles.id, userId), isNull(profiles.disabledAt), not(hasPassword));
 }
