@@ -49,6 +49,7 @@ eachDriver('Links that lead nowhere', (kit) => {
     expect(await findDeadLinks([...alive, ...others, ...dead])).toEqual(dead);
     expect(await findDeadLinks(['/nowhere/'])).toEqual(['/nowhere/']);
     expect(await findDeadLinks([])).toEqual([]);
+    expect(await findDeadLinks(['/\0', '/blog'])).toEqual(['/\0']);
   });
 
   it('are reported with their texts and with what would be there, those that most texts link to first', async () => {

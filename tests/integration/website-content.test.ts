@@ -86,6 +86,7 @@ eachDriver('Published sections', (kit) => {
       (await standingSections(id)).map(({ title, isNewer }) => `${title}${isNewer ? ', newer' : ''}`);
     expect(await seen(edited?.id ?? '')).toEqual(['One', 'hero, newer']);
     expect(await seen(null)).toEqual(['One', 'Edited', 'hero']);
+    expect(await seen('\0')).toEqual(['One', 'Edited', 'hero']);
     const about = builtInPages(await standingSections(null)).find(({ name }) => name === 'about');
     expect(about?.standing[0]).toMatchObject({ id: one?.id, sectionKey: 'hero', sectionOrder: 0 });
   });

@@ -24,12 +24,17 @@ const mostTexts = 20;
 
 /** Which of these paths of the site lead to no page that visitors can see now. Nothing but the path is looked at. */
 export async function findDeadLinks(paths: readonly string[]): Promise<string[]> {
-  const written = new Map(paths.map((path) => [path, path.length > 1 ? path.replace(/\/+$/, '') : path]));
+  const written = new Map(paths.map((path) => [path, asStored(path)]));
   if (written.size === 0) return [];
   const { rows } = await orm().execute<{ path: string }>(sql`
     select path from ${pathsOf([...new Set(written.values())])} where ${leadsNowhere(sql`path`)}`);
   const dead = new Set(rows.map(({ path }) => path));
   return paths.filter((path) => dead.has(written.get(path) ?? path));
+}
+
+/** Without slashes at its end; NUL, which the database has no character for and no page in its address, as another one. */
+function asStored(path: string): string {
+  return (path.length > 1 ? path.replace(/\/+$/, '') : path).replaceAll('\0', '\ufffd');
 }
 
 /** How many addresses are linked to by public texts and lead nowhere, and those that most texts link to. */

@@ -1,5 +1,6 @@
 import { and, eq, max, or, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { isUuid } from '~/lib/uuid';
 import { readAmong } from '../one-record.server';
 import { isPublished, stands } from '../published.server';
 import type { Displaced } from '../record-card';
@@ -42,7 +43,7 @@ const mostStanding = 500;
 
 /** The published sections of all pages but the record that is being edited, if it has an id already. */
 export async function standingSections(edited: string | null): Promise<StandingSection[]> {
-  const isEdited = sql<boolean>`${table.id}::text = ${edited ?? ''}`;
+  const isEdited = edited !== null && isUuid(edited) ? sql<boolean>`${table.id} = ${edited}` : sql<boolean>`false`;
   const rows = await orm()
     .select({
       id: table.id,
