@@ -114,8 +114,8 @@ export function answerWith(page: CachedPage, request: PageRequest, response: Ser
 }
 
 const accepts = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  br: /(?:^|[\s,])br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:[,;]|$)))/i,
+  gzip: /(?:^|[\s,])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:[,;]|$)))/i,
 };
 const bothWays: Record<Compression, unknown> = { br: true, gzip: true };
 
