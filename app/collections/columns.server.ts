@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { oneBlank } from '../db/one-blank.ts';
 import { orderColumns, type RecordSort } from './collection.ts';
 
 /** Columns and constraints that several collections have, so that they can't drift apart. */
@@ -115,19 +116,22 @@ export function required(name: string, columns: Record<string, ExtraConfigColumn
   return Object.entries(columns).map(([label, column]) => check(`${name}_${label}_check`, sql`${column} ~ '\\S'`));
 }
 
+/** Tags that may stand inside a word: what is before and after them is read as one, as in H<sub>2</sub>O. */
+const tagInsideWords = '</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>';
+
 /**
  * What a search looks through: the given plain texts, then the HTML without its tags, all in lower case. The database
  * keeps it itself, so it can't be forgotten by a writer.
  */
 export function searchTextColumn(parts: { plain: string[]; html: string[] }) {
   const plain = parts.plain.map((column) => `coalesce(${column}, '')`);
-  const html = parts.html.map(
-    (column) =>
-      `replace(replace(replace(replace(regexp_replace(coalesce(${column}, ''), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`,
-  );
+  const html = parts.html.map((column) => {
+    const joined = `regexp_replace(coalesce(${column}, ''), '${tagInsideWords}', '', 'g')`;
+    return `replace(replace(replace(replace(regexp_replace(${joined}, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`;
+  });
   // White space counts as one blank: in HTML a line break inside a paragraph means no more than that.
   const joined = [...plain, ...html].join(" || E'\\n' || ");
-  const expression: SQL = sql.raw(`regexp_replace(lower(${joined}), '\\s+', ' ', 'g')`);
+  const expression: SQL = sql.raw(oneBlank(`lower(${joined})`));
   return text('search_text').notNull().generatedAlwaysAs(expression);
 }
 

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { oneBlank } from '~/db/one-blank';
 
 const longestQuery = 200;
 
 /** What a search looks for: trimmed, at most 200 characters, without characters that no text contains. */
 export function searchTerm(query: string | null | undefined): string {
-  return (query ?? '')
-    .replace(/\s+/g, ' ')
+  return nameTerm((query ?? '').replace(/\s+/g, ' '));
+}
+
+/** The name that a list is narrowed to, such as a category: the blanks in it stand as they were stored. */
+export function nameTerm(name: string | null | undefined): string {
+  return (name ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, longestQuery)
@@ -31,13 +36,21 @@ export function containsSearch(table: { searchText: AnyPgColumn }, query: string
 export function matchesColumns(columns: readonly AnyPgColumn[], query: string | null | undefined): SQL | undefined {
   const pattern = containsTerm(query);
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
-  return pattern && sql`lower(regexp_replace(${text}, '\\s+', ' ', 'g')) like ${pattern}`;
+  return pattern && sql`lower(${inOneLine(text)}) like ${pattern}`;
 }
 
 /** The same in a list of short texts, such as tags. */
 export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined): SQL | undefined {
   const pattern = containsTerm(query);
-  return pattern && sql`exists (select 1 from unnest(${list}) as entry where lower(entry) like ${pattern})`;
+  return (
+    pattern &&
+    sql`exists (select 1 from unnest(${list}) as entry where lower(${inOneLine(sql`entry`)}) like ${pattern})`
+  );
+}
+
+function inOneLine(text: SQL): SQL {
+  const [before = '', after = ''] = oneBlank('|').split('|');
+  return sql`${sql.raw(before)}${text}${sql.raw(after)}`;
 }
 
 /** Lower-cased by the database, exactly as the text was. */

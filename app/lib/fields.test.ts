@@ -39,6 +39,19 @@ it('An entry that is typed twice to the letter is kept once, where it stood firs
   expect(commaList('Tags').parse('QUBO, LLM , QUBO,LLM, qubo')).toEqual(['QUBO', 'LLM', 'qubo']);
 });
 
+it('An entry stands on one line, and a list that was saved once can be saved again as it is shown', () => {
+  expect(commaList('Tags').parse('Deep\u00a0 Tech,\nQuantum\tOptics')).toEqual(['Deep Tech', 'Quantum Optics']);
+  const longest = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(100, 'x'));
+  expect(commaList('Tags').parse(longest.join())).toEqual(longest);
+  expect(commaList('Tags').parse(longest.join(', '))).toEqual(longest);
+});
+
+it('Two megabytes of blanks are none', () => {
+  expect(requiredText('Message', 9).parse(`${' \t\u00a0\u200b'.repeat(500_000)}word${'\r\n'.repeat(100_000)}`)).toBe(
+    'word',
+  );
+});
+
 it('A picture comes from this site or by https', () => {
   const schema = pictureAddress('Featured image');
   for (const right of ['https://example.org/a.png', '/uploads/a.png']) expect(schema.parse(right)).toBe(right);

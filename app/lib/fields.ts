@@ -54,14 +54,20 @@ function storable(label: string, max: number, missing?: string) {
 }
 
 /** Blanks of no width are blanks too: `trim` leaves them, and a text of them alone shows nothing. */
-const blank = /^[\s\u200b\u2060]$/;
+const rareBlank = /[\s\u200b\u2060]/;
+
+/** Two megabytes of blanks must not take a second to look through: the usual ones are told by their number. */
+function isBlank(code: number): boolean {
+  if (code === 32) return true;
+  return code < 128 ? code > 8 && code < 14 : rareBlank.test(String.fromCharCode(code));
+}
 
 /** Without blanks around it, and with the line ends that texts have everywhere else: forms send CRLF. */
 function tidy(value: string | undefined): string {
   const whole = (value ?? '').replace(/\r\n?/g, '\n');
   let [start, end] = [0, whole.length];
-  while (start < end && blank.test(whole.charAt(start))) start += 1;
-  while (end > start && blank.test(whole.charAt(end - 1))) end -= 1;
+  while (start < end && isBlank(whole.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(whole.charCodeAt(end - 1))) end -= 1;
   return whole.slice(start, end);
 }
 
@@ -141,14 +147,21 @@ function isBlankHtml(value: string): boolean {
 }
 
 const longestList = 50;
+const longestEntry = 100;
 
-/** Comma-separated text as a list: trimmed, without blanks, and what is the same text to the letter once. */
+/** What the longest list comes to with a comma and a blank between its entries: what was saved once can be saved again. */
+const longestListText = longestList * (longestEntry + 2);
+
+/** Comma-separated text as a list: each entry on one line, trimmed, none empty, and what is the same text to the letter once. */
 export function commaList(label: string) {
-  const schema = storable(label, 4000)
+  const schema = storable(label, longestListText)
     .optional()
     .transform((value) => [...new Set(splitCommaList(value ?? ''))])
     .refine((list) => list.length <= longestList, `${label} can have at most ${longestList} entries.`)
-    .refine((list) => list.every((entry) => entry.length <= 100), `Each of ${label} can have at most 100 characters.`);
+    .refine(
+      (list) => list.every((entry) => entry.length <= longestEntry),
+      `Each of ${label} can have at most ${longestEntry} characters.`,
+    );
   return known(schema, label, 'list');
 }
 
@@ -170,7 +183,7 @@ export function distinctEntries(list: readonly string[]): string[] {
 export function splitCommaList(value: string): string[] {
   return value
     .split(',')
-    .map((entry) => entry.trim())
+    .map((entry) => entry.replace(/\s+/g, ' ').trim())
     .filter((entry) => entry !== '');
 }
 

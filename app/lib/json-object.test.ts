@@ -31,7 +31,10 @@ describe('A JSON object in a form', () => {
     expect(messageFor(text)).toEqual(["Metadata contains values that can't be stored."]);
   });
 
-  it('has an end', () => {
+  it('has an end, to which the blanks between its parts do not count', () => {
+    const value = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 1]));
+    expect(JSON.stringify(value, null, 8).length).toBeGreaterThan(200);
+    expect(field.parse(JSON.stringify(value, null, 8))).toEqual(value);
     expect(messageFor(`{"a": "${'x'.repeat(200)}"}`)).toContain('Metadata can have at most 200 characters.');
   });
 });

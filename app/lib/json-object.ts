@@ -2,12 +2,15 @@ import { z } from './zod';
 
 const deepest = 20;
 
-/** A JSON object typed as text; an empty one when left out. What the database could not keep as typed is refused. */
+/**
+ * A JSON object typed as text; an empty one when left out. What the database could not keep as typed is refused.
+ * @param max characters, without the blanks around its parts: it is shown with more of them than it may have been typed with
+ */
 export function jsonObject(label: string, max: number) {
   const example = '{"theme": "dark"}';
+  const tooLong = `${label} can have at most ${max.toLocaleString('en-US')} characters.`;
   return z
     .string({ error: `${label} was not sent as one text. Please enter it again.` })
-    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
     .optional()
     .transform((text, context): Record<string, unknown> => {
       if (text === undefined || text.trim() === '') return {};
@@ -15,6 +18,7 @@ export function jsonObject(label: string, max: number) {
       if (value === undefined) return refuse(context, `${label} is not valid JSON. An object looks like ${example}.`);
       if (!isPlainObject(value)) return refuse(context, `${label} must be a JSON object, such as ${example}.`);
       if (!isStorable(value, 1)) return refuse(context, `${label} contains values that can't be stored.`);
+      if (JSON.stringify(value).length > max) return refuse(context, tooLong);
       return value;
     });
 }

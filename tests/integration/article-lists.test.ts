@@ -61,6 +61,16 @@ eachDriver('public articles', (kit) => {
       const { featured, articles } = await listPublishedBlogPosts({ query: 'needle' });
       expect([...featured, ...articles].map((row) => row.slug).sort()).toEqual(['a', 'b', 'c']);
       expect((await listPublishedBlogPosts({ query: '& more' })).total).toBe(1);
+      expect((await listPublishedBlogPosts({ query: 'the needlestack' })).total).toBe(1);
+    });
+
+    it('finds a phrase across blanks that do not break, however either is typed', async () => {
+      await addPosts(
+        post('a', { title: 'Quantum\u00a0Zeno', content: '<p>It ends.\u00a0 Then\u202f\u2009it begins.</p>' }),
+      );
+      for (const query of ['quantum zeno', 'Quantum\u00a0Zeno', 'ends. then it']) {
+        expect((await listPublishedBlogPosts({ query })).total, query).toBe(1);
+      }
     });
   });
 
@@ -97,6 +107,13 @@ eachDriver('public articles', (kit) => {
         { name: 'Physics', count: 2 },
         { name: 'Featured', count: 1 },
       ]);
+    });
+
+    it('leads to what a category holds whose name was stored with a blank that does not break', async () => {
+      await addInsights(insight('optics', { researchCategory: 'Quantum\u00a0Optics' }));
+      await addPosts(post('zeno', { tags: ['Deep  Tech'] }));
+      expect((await listPublishedInsights({ category: 'Quantum\u00a0Optics' })).total).toBe(1);
+      expect((await listPublishedBlogPosts({ category: 'Deep  Tech' })).total).toBe(1);
     });
 
     it.each([

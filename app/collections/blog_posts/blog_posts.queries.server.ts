@@ -4,7 +4,7 @@ import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, countTags, type ListRequest, readListedPage } from '../published-list.server';
-import { matchesSearch, searchTerm } from '../search-text.server';
+import { matchesSearch, nameTerm } from '../search-text.server';
 import { blogPostsTable as table } from './blog_posts.table.server';
 
 const featuredCount = 3;
@@ -49,7 +49,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 /** One page of the public blog posts, newest first. A post has no category of its own: its tags are its categories. */
 export async function listPublishedBlogPosts(request: ListRequest): Promise<BlogPostList> {
   const search = matchesSearch(table, request.query);
-  const wanted = searchTerm(request.category);
+  const wanted = nameTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${wanted} = any(${table.tags})`;
   const [{ rows, ...found }, categories] = await Promise.all([
     readListedPage(table, request, [search, inCategory], selectSummaries),

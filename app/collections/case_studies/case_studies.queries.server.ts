@@ -5,7 +5,7 @@ import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
-import { searchTerm } from '../search-text.server';
+import { nameTerm } from '../search-text.server';
 import { caseStudyIndustries } from './case_studies';
 import { caseStudiesTable as table } from './case_studies.table.server';
 
@@ -51,7 +51,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 
 /** One page of the public case studies, newest first. Their industry is their category. */
 export async function listPublishedCaseStudies(request: Omit<ListRequest, 'query'>): Promise<CaseStudyList> {
-  const wanted = searchTerm(request.category);
+  const wanted = nameTerm(request.category);
   const inIndustry = wanted === '' ? undefined : sql`${table.industry} = ${wanted}`;
   const [{ rows: studies, ...found }, categories] = await Promise.all([
     readListedPage(table, request, [inIndustry], selectSummaries),

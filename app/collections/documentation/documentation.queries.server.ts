@@ -5,7 +5,7 @@ import { findByFormerSlug } from '../former-slugs.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { isPublished, type Neighbour, neighbourColumns, neighboursOf } from '../published.server';
 import { type ListRequest, pageNumber } from '../published-list.server';
-import { matchesAnyOf, matchesSearch, searchTerm } from '../search-text.server';
+import { matchesAnyOf, matchesSearch, nameTerm } from '../search-text.server';
 import { documentation } from './documentation';
 import { documentationTable as table } from './documentation.table.server';
 import { type DocumentationCategory, documentationCategories } from './documentation-categories';
@@ -55,7 +55,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 export async function listPublishedDocumentation(request: ListRequest) {
   const page = pageNumber(request.page);
   const search = or(matchesSearch(table, request.query), matchesAnyOf(table.tags, request.query));
-  const wanted = searchTerm(request.category);
+  const wanted = nameTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${table.category} = ${wanted}`;
   const [pages, categories] = await Promise.all([
     selectSummaries(

@@ -4,7 +4,7 @@ import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
-import { matchesSearch, searchTerm } from '../search-text.server';
+import { matchesSearch, nameTerm } from '../search-text.server';
 import { isFeatured, insightsTable as table } from './insights.table.server';
 
 const featured = 'Featured';
@@ -54,7 +54,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 /** One page of the public insights, the featured group first, newest first in each group. */
 export async function listPublishedInsights(request: ListRequest): Promise<InsightList> {
   const search = matchesSearch(table, request.query);
-  const wanted = searchTerm(request.category);
+  const wanted = nameTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${category} = ${wanted}`;
   const order = [sql`${isFeatured(table)} desc`, ...newestFirst(table)];
   const [{ rows, ...found }, categories] = await Promise.all([

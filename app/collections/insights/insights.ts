@@ -1,4 +1,12 @@
-import { choice, commaList, optionalText, pictureAddress, requiredHtml, requiredText } from '~/lib/fields';
+import {
+  choice,
+  commaList,
+  optionalLine,
+  optionalText,
+  pictureAddress,
+  requiredHtml,
+  requiredText,
+} from '~/lib/fields';
 import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
@@ -19,7 +27,7 @@ const fields = z
     tags: commaList('Tags'),
     meta_title: optionalText('Meta title', 200),
     meta_description: optionalText('Meta description', 500),
-    research_category: optionalText('Research category', 80),
+    research_category: optionalLine('Research category', 80),
     difficulty: choice('Difficulty', difficulties, 'intermediate'),
     research_keywords: commaList('Research keywords'),
     read_time: optionalText('Read time', 40),

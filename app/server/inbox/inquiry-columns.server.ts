@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { oneBlank } from '../../db/one-blank.ts';
 import { profiles } from '../auth/auth.table.server.ts';
 import { type SpamReason, spamReasons } from './inquiry-options.ts';
 
@@ -22,7 +23,7 @@ export function inquiryColumns() {
     submissionKey: text('submission_key').notNull(),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql.raw(`regexp_replace(lower(${searched}), '\\s+', ' ', 'g')`)),
+      .generatedAlwaysAs(sql.raw(oneBlank(`lower(${searched})`))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   };
 }

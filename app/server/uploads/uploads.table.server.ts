@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneBlank } from '../../db/one-blank.ts';
 
 /** One row for each stored picture. Its files can be told from its path alone; see uploads.server.ts. */
 export const uploads = pgTable(
@@ -28,7 +29,7 @@ export const uploads = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`regexp_replace(lower(original_name || ' ' || coalesce(alt, '')), '\\s+', ' ', 'g')`),
+      .generatedAlwaysAs(sql.raw(oneBlank(`lower(original_name || ' ' || coalesce(alt, ''))`))),
   },
   (table) => [
     index('uploads_created_at_idx').on(table.createdAt.desc(), table.id.desc()),

@@ -1,0 +1,27 @@
+ALTER TABLE "blog_posts" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || replace(replace(replace(replace(regexp_replace(regexp_replace(coalesce(content, ''), '</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "careers" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "careers" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || coalesce(department, '') || E'\n' || coalesce(location, '') || E'\n' || coalesce(description, '')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "case_studies" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "case_studies" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || coalesce(client_name, '') || E'\n' || replace(replace(replace(replace(regexp_replace(regexp_replace(coalesce(content, ''), '</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "documentation" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "documentation" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || replace(replace(replace(replace(regexp_replace(regexp_replace(coalesce(content, ''), '</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "insights" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "insights" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(title, '') || E'\n' || coalesce(excerpt, '') || E'\n' || replace(replace(replace(replace(regexp_replace(regexp_replace(coalesce(content, ''), '</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "website_content" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "website_content" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(coalesce(page_name, '') || E'\n' || coalesce(section_key, '') || E'\n' || coalesce(title, '') || E'\n' || coalesce(content, '')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "contact_messages" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(message, '')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "demo_requests" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "demo_requests" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(message, '')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "uploads" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(lower(original_name || ' ' || coalesce(alt, '')), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "blog_posts_search_idx" ON "blog_posts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "careers_search_idx" ON "careers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "case_studies_search_idx" ON "case_studies" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "documentation_search_idx" ON "documentation" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "insights_search_idx" ON "insights" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "website_content_search_idx" ON "website_content" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "contact_messages_search_idx" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "demo_requests_search_idx" ON "demo_requests" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "uploads_search_idx" ON "uploads" USING gin ("search_text" gin_trgm_ops);
