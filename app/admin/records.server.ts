@@ -34,7 +34,7 @@ export interface WriteRequest {
 export interface SaveRequest extends WriteRequest {
   /** Null creates a record. */
   id: string | null;
-  /** The record's fields; what else is in it is not looked at. */
+  /** The record's fields and no others. */
   form: FormData;
   /** Without it, the record is saved on top of whatever stands. */
   editing?: Editing;

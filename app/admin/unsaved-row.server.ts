@@ -11,7 +11,7 @@ interface Typed {
   staff: Staff;
   /** Null for a record that was never saved. */
   id: string | null;
-  /** The record's fields. */
+  /** The record's fields and no others. */
   form: FormData;
 }
 

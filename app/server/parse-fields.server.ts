@@ -1,12 +1,19 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from '~/lib/zod';
 
+/** What stands for every name that is no field's. */
+const other = '-';
+
 /**
- * Holds a form against its fields. Of what was sent nothing else is looked at: a name such as `title[99999999]` says that a
- * list is that long, and laying one out takes all the memory there is.
+ * Holds a form against its fields. A name that is none of them says only that there is one, which a strict schema refuses:
+ * one such as `title[99999999]` would be read as a list of that length, which takes all the memory there is, and `.title`
+ * as another way to write a field, past what looked at it before.
  */
 export function parseFields<Fields extends z.ZodObject>(form: FormData, fields: Fields) {
-  const known = new FormData();
-  for (const name of Object.keys(fields.shape)) for (const value of form.getAll(name)) known.append(name, value);
-  return parseWithZod(known, { schema: fields });
+  const plain = new FormData();
+  for (const [name, value] of form) {
+    if (Object.hasOwn(fields.shape, name)) plain.append(name, value);
+    else plain.set(other, 'sent');
+  }
+  return parseWithZod(plain, { schema: fields });
 }
