@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { oneBlank } from '~/db/one-blank';
+import { blanks } from '~/db/one-blank';
 
 const longestQuery = 200;
 
@@ -49,8 +49,7 @@ export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined
 }
 
 function inOneLine(text: SQL): SQL {
-  const [before = '', after = ''] = oneBlank('|').split('|');
-  return sql`${sql.raw(before)}${text}${sql.raw(after)}`;
+  return sql`regexp_replace(${text}, ${sql.raw(blanks)}, ' ', 'g')`;
 }
 
 /** Lower-cased by the database, exactly as the text was. */
