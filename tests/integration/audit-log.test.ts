@@ -67,7 +67,21 @@ eachDriver('The audit log', (kit) => {
       const found = await ids(`q=${encodeURIComponent(q)}&record=words`);
       expect(found, q).toEqual(q === 'status' ? [] : ['words']);
     }
-    for (const q of ["'", '’', '‘a’ ＼ ＇＆', '\\', '&|!()', ':*', '""', '%_', "o'", '\u0000', 'x'.repeat(5000)]) {
+    for (const q of [
+      "'",
+      '’',
+      '‘a’ ＼ ＇＆',
+      '\\',
+      '&|!()',
+      ':*',
+      '""',
+      '%_',
+      '\u0345',
+      'a \u0345',
+      "o'",
+      '\u0000',
+      'x'.repeat(5000),
+    ]) {
       await expect(ids(`q=${encodeURIComponent(q)}`), q).resolves.toBeInstanceOf(Array);
     }
   });

@@ -183,7 +183,8 @@ function matchesWords(query: string, vector: AnyPgColumn | SQLWrapper = auditLog
   if (words.length === 0) return undefined;
   const wanted = words.map((word) => {
     const plain = sql`translate(search_fold(${word}), ${"'\\"}, '  ')`;
-    return sql`to_tsquery('pg_catalog.simple', '''' || ${plain} || ''':*')`;
+    // The blank stands for a word of which folding leaves nothing, such as an accent without its letter.
+    return sql`to_tsquery('pg_catalog.simple', '''' || ${plain} || ' '':*')`;
   });
   return sql`${vector} @@ (${sql.join(wanted, sql` && `)})`;
 }
