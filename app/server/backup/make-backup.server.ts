@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
 import { emptyCluster } from '../../db/empty-cluster.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
+import { planMigrations } from '../../db/migrate.server.ts';
 import { syncDirectory } from '../../db/sync-directory.server.ts';
 import { diskFree } from '../disk-free.server.ts';
 import { wordsOf } from '../error-facts.ts';
@@ -45,6 +46,7 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
   const draft = `${path}.part`;
   const workDirectory = join(dataDirectory, `.quzones-work-${randomUUID()}`);
   let pausedMs = 0;
+  await assertProvable(handle, kind, migrationsFolder);
   try {
     await makeRoom(directory, dataDirectory);
     await mkdir(workDirectory, { mode: 0o700 });
@@ -73,6 +75,18 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
   } finally {
     await rm(workDirectory, { recursive: true, force: true });
   }
+}
+
+/** An archive is proven with the migrations of this program, which a database of a newer one is beyond. */
+async function assertProvable({ orm }: DatabaseHandle, kind: BackupKind, migrationsFolder: string): Promise<void> {
+  if (!(await planMigrations(orm, migrationsFolder)).isNewer) return;
+  const now =
+    'The database as it is now was written by a newer version of the program, so this version can not make a backup of it';
+  throw new BackupError(
+    kind === 'before-restore'
+      ? `${now} first. Make one with the newer version (npm run backup, in its folder), then restore with --replace --without-backup.`
+      : `${now}. Make it with the newer version (npm run backup, in its folder).`,
+  );
 }
 
 async function makeRoom(directory: string, dataDirectory: string): Promise<void> {
