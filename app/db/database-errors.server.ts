@@ -47,6 +47,12 @@ export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }
 
+/** The PostgreSQL database can't hold every letter. */
+export class DatabaseEncodingError extends Error {
+  readonly code = 'DATABASE_ENCODING';
+  override readonly name = 'DatabaseEncodingError';
+}
+
 /** The migrations in the folder and those in the database do not go together, or one of them failed. */
 export class MigrationError extends Error {
   readonly code = 'MIGRATION_FAILED';

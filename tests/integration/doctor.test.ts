@@ -47,6 +47,18 @@ eachDriver('The doctor', (kit) => {
     });
   });
 
+  it('sees that the locale of the database knows no capitals but A to Z', async () => {
+    // That of the tests is C.
+    expect(await one('Letters')).toEqual(
+      kit.driver === 'embedded'
+        ? { state: 'ok', sentence: 'É is é to its searches.' }
+        : {
+            state: 'warning',
+            sentence: 'The database’s locale (lc_ctype) is C, so search does not know É as é.',
+          },
+    );
+  });
+
   it('sees that a folder of the settings is a file', async () => {
     const file = join(site.dataDirectory, 'a-file');
     await writeFile(file, 'x');
