@@ -76,6 +76,13 @@ eachDriver('The doctor', (kit) => {
     });
     expect(archives).toMatchObject({ state: 'wrong', sentence: `${file} is a file, and a folder is needed.` });
     await rm(file);
+    const mail = join(site.dataDirectory, 'mail');
+    await writeFile(mail, 'x');
+    expect(await site.look('Disk')).toContainEqual({
+      state: 'wrong',
+      sentence: `${mail} is a file, and a folder is needed.`,
+    });
+    await rm(mail);
   });
 
   it('sees that the site has not looked for what time alone publishes, and has it look again', async () => {
