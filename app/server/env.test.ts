@@ -105,3 +105,29 @@ it('A .env is read where there is one, and one that can not be read is named', (
     `The settings in ${folder} can't be read: EISDIR: illegal operation on a directory, read. Let the user of the site read the file, or take it away.`,
   );
 });
+
+it('A # within a value of .env belongs to it, and one after a blank begins a comment', () => {
+  const lines = [
+    'ADMIN_PASSWORD=harbour-72-lamp#Kite # written down',
+    'PORT=4000 # not 3000',
+    'export SMTP_URL=smtp://a:b#c@mail.example.com\r',
+    'MAIL_FROM="Site # one <a@example.com>" # quoted',
+    "AUTH_SECRET='one#two'",
+    'HOST= # none',
+    'DATA_DIR=first#time',
+    'DATA_DIR=second',
+    'NOTE="',
+    'ORIGIN=within#quotes',
+    '"',
+  ];
+  expect(readSettingsFile(fileWith('hash', lines.join('\n')))).toEqual({
+    ADMIN_PASSWORD: 'harbour-72-lamp#Kite',
+    PORT: '4000',
+    SMTP_URL: 'smtp://a:b#c@mail.example.com',
+    MAIL_FROM: 'Site # one <a@example.com>',
+    AUTH_SECRET: 'one#two',
+    HOST: '',
+    DATA_DIR: 'second',
+    NOTE: '\nORIGIN=within#quotes\n',
+  });
+});
