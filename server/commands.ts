@@ -9,7 +9,7 @@ import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.s
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
 import { newestArchive, openForCommand, RestoreError, restoreBackup } from '~/server/backup/restore-backup.server';
-import { askRunningSite } from '~/server/control/control-socket.server';
+import { askRunningSite, NoSiteError } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
 
 type Say = (sentence: string) => void;
@@ -144,8 +144,13 @@ export async function withDatabase<Result>(
   try {
     handle = await openForCommand(place);
   } catch (error) {
-    if (error instanceof DatabaseLockedError) return ask();
-    throw error;
+    if (!(error instanceof DatabaseLockedError)) throw error;
+    return await ask().catch((failure: unknown) => {
+      if (!(failure instanceof NoSiteError)) throw failure;
+      const advice =
+        'That is no site that runs: another command, such as a backup, a restore or a migration, or a site that starts. Try again when it is done.';
+      throw new DatabaseLockedError(error.fact, advice, error.holder);
+    });
   }
   try {
     return await work(handle);

@@ -11,9 +11,12 @@ export class DatabaseLockedError extends Error {
   override readonly name = 'DatabaseLockedError';
   /** Null if the holder could not be made out. */
   readonly holder: LockHolder | null;
+  /** Who has it, in a sentence: the message without what to do. */
+  readonly fact: string;
 
-  constructor(message: string, holder: LockHolder | null) {
-    super(message);
+  constructor(fact: string, advice: string, holder: LockHolder | null) {
+    super(`${fact} ${advice}`);
+    this.fact = fact;
     this.holder = holder;
   }
 }
