@@ -9,9 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../app/db/client.server.ts';
+import { migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
+import { orFullDisk } from '../../app/db/data-directory.server.ts';
 import { lockDataDirectory, lockForReading } from '../../app/db/directory-lock.server.ts';
 import { askRunningSite } from '../../app/server/control/control-socket.server.ts';
 import { withDatabase } from '../../server/commands.ts';
@@ -234,6 +235,16 @@ describe('a data directory that cannot be written', () => {
         });
       });
     }
+    // There is room for the database, and none for what is to be in it.
+    await withMount('size=40m', async (dataDirectory) => {
+      const handle = await openDatabase({ dataDirectory });
+      const failure = await migrateDatabase(handle, resolve('migrations')).catch((error: unknown) => error);
+      await handle.close();
+      expect(orFullDisk(failure, dataDirectory)).toMatchObject({
+        code: 'DATA_DIRECTORY_FULL',
+        message: `The data directory ${dataDirectory} can't be written: the disk is full. Free some space or set DATA_DIR.`,
+      });
+    });
   });
 });
 

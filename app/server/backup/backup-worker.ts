@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { keepEmptyCluster } from '../../db/empty-cluster.server.ts';
+import { isDiskFull } from '../../lib/error-reason.ts';
 import { wordsOf } from '../error-facts.ts';
 import { rightsFault } from '../folder-fault.server.ts';
 import { proveBackup } from './prove-backup.server.ts';
@@ -37,8 +38,9 @@ async function work({ archivePath, migrationsFolder, emptyCluster, ...job }: Bac
   tell({ tell: 'done', result: { ...written, ...proof } });
 }
 
-/** A file that this user may not read is named with its owner: it is mostly one that root made. */
+/** A file that this user may not read is named with its owner: it is mostly one that root made. A full disk is called by its name. */
 async function reasonFor(error: unknown): Promise<string> {
+  if (isDiskFull(error)) return 'No space left on device';
   const { code, path } = error as NodeJS.ErrnoException;
   if ((code !== 'EACCES' && code !== 'EPERM') || path === undefined) return wordsOf(error);
   const { sentence, advice } = await rightsFault(path);

@@ -6,6 +6,7 @@ import { emptyCluster } from '../../db/empty-cluster.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
 import { planMigrations } from '../../db/migrate.server.ts';
 import { syncDirectory } from '../../db/sync-directory.server.ts';
+import { isDiskFull } from '../../lib/error-reason.ts';
 import { diskFree } from '../disk-free.server.ts';
 import { wordsOf } from '../error-facts.ts';
 import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
@@ -98,14 +99,14 @@ async function makeRoom(directory: string, dataDirectory: string): Promise<void>
 }
 
 function explain(error: unknown, directory: string): BackupError {
-  if (error instanceof BackupError && !/ENOSPC|no space left/i.test(error.message)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = wordsOf(error);
-  if (code === 'ENOSPC' || /ENOSPC|no space/i.test(message)) {
+  if (isDiskFull(error)) {
     return new BackupError(
       `The disk is full: there is no room for a backup in ${directory}. Free some space or set BACKUP_DIR.`,
     );
   }
+  if (error instanceof BackupError) return error;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return new BackupError(`The folder ${directory} can't be written. Make it writable or set BACKUP_DIR.`);
   }
