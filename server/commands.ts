@@ -113,7 +113,10 @@ export async function migrate({ isDryRun, say }: { isDryRun: boolean; say: Say }
 }
 
 /** Works with the database alone. A full disk is said in words, whatever failed for want of room. */
-async function onOpened<Result>(place: BackupPlace, work: (handle: DatabaseHandle) => Promise<Result>): Promise<Result> {
+async function onOpened<Result>(
+  place: BackupPlace,
+  work: (handle: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
   const handle = await openForCommand(place);
   try {
     const result = await work(handle);

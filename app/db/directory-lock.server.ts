@@ -118,7 +118,8 @@ async function lockedError(dataDirectory: string, holderFile: string): Promise<D
   const record = await readHolder(holderFile);
   const database = join(dataDirectory, 'database');
   const advice = 'Stop it first, or give this one another DATA_DIR.';
-  if (!record) return new DatabaseLockedError(`The database in ${database} is in use by another process.`, advice, null);
+  if (!record)
+    return new DatabaseLockedError(`The database in ${database} is in use by another process.`, advice, null);
   const holder: LockHolder = { pid: record.pid, host: record.host, startedAt: new Date(record.startedAt) };
   const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
   const started = `started ${localTime(holder.startedAt)}`;

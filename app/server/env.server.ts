@@ -127,7 +127,16 @@ const environmentSchema = z
         .optional(),
     ),
     OTEL_SERVICE_NAME: setting(z.string().max(100, 'must have at most 100 characters').default('quzones')),
-    METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+    METRICS_TOKEN: setting(
+      z
+        .string()
+        .min(16, 'must have at least 16 characters')
+        .regex(
+          /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+          'must be of what a header carries: letters without accents, digits and signs of ASCII, without a blank at either end',
+        )
+        .optional(),
+    ),
     DRAIN_SECONDS: setting(z.coerce.number(drainRange).min(0, drainRange).max(5, drainRange).default(0)),
     BACKUP_DIR: setting(z.string().optional()),
     BACKUP_AT: setting(

@@ -131,3 +131,12 @@ it('A # within a value of .env belongs to it, and one after a blank begins a com
     NOTE: '\nORIGIN=within#quotes\n',
   });
 });
+
+it('A token that no header could bring is refused, and not met by the first scrape', () => {
+  for (const token of ['a-token-of-Kraków-2026', 'a token of 16 or more ', 'a-token\nof-two-lines-of-text']) {
+    expect(() => parseEnvironment({ METRICS_TOKEN: token })).toThrow(
+      'METRICS_TOKEN must be of what a header carries: letters without accents, digits and signs of ASCII, without a blank at either end',
+    );
+  }
+  expect(parseEnvironment({ METRICS_TOKEN: 'a token, of ~16+ signs=' }).METRICS_TOKEN).toBe('a token, of ~16+ signs=');
+});
