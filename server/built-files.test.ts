@@ -68,6 +68,13 @@ it('What the build did not compress is sent as it is, whatever is accepted', asy
   expect(answer.headers.get('vary')).toBeNull();
 });
 
+it('A build in the folder of a running site takes away no file that its pages name', async () => {
+  await app.request('/icon.svg');
+  await rm(join(folder, 'assets'), { recursive: true });
+  const answer = await app.request('/assets/style-1.css');
+  expect([answer.status, await answer.text()]).toEqual([200, style]);
+});
+
 it('What has no name of its own for each edition is asked for again after an hour', async () => {
   expect((await app.request('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
 });

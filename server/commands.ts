@@ -2,6 +2,7 @@ import { accessSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
+import { orFullDisk } from '~/db/data-directory.server';
 import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.server';
 import { reasonOf } from '~/lib/error-reason';
 import { fileSize } from '~/lib/sizes';
@@ -9,7 +10,7 @@ import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.s
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
 import { newestArchive, openForCommand, RestoreError, restoreBackup } from '~/server/backup/restore-backup.server';
-import { askRunningSite } from '~/server/control/control-socket.server';
+import { askRunningSite, NoSiteError } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
 
 type Say = (sentence: string) => void;
@@ -62,8 +63,7 @@ export async function restore(asked: {
   const archivePath = asked.archive ?? (await newestArchive(place.directory));
   if (archivePath === null) throw new RestoreError(`There is no archive in ${shown(place.directory)}. Name one.`);
   const { say, mayReplace } = asked;
-  const handle = await openForCommand(place);
-  try {
+  return onOpened(place, async (handle) => {
     const { applied } = await planMigrations(handle.orm, place.migrationsFolder);
     const lines: string[] = [];
     const beforeReplacing = async () => {
@@ -83,17 +83,14 @@ export async function restore(asked: {
       );
     }
     return [...lines, 'Everybody who was signed in then still is; links that were used since work again.'];
-  } finally {
-    await handle.close();
-  }
+  });
 }
 
 /** `npm run migrate`: what an upgrade would do, or the upgrade itself. Changes nothing with `isDryRun`. */
 export async function migrate({ isDryRun, say }: { isDryRun: boolean; say: Say }): Promise<string[]> {
   const place = backupPlace(migrationsFolder());
   assertInstalled(place);
-  const handle = await openForCommand(place);
-  try {
+  return onOpened(place, async (handle) => {
     const plan = await planMigrations(handle.orm, place.migrationsFolder);
     if (plan.obstacles.length > 0) throw new Error(plan.obstacles.join('\n'));
     const names = plan.pending.map(({ tag }) => tag).join(', ');
@@ -112,8 +109,23 @@ export async function migrate({ isDryRun, say }: { isDryRun: boolean; say: Say }
       `${plan.pending.length} migrations are missing: ${names}.`,
       'Tried on this database, all of them work; they were undone again. `npm run migrate` or a start applies them.',
     ];
-  } finally {
+  });
+}
+
+/** Works with the database alone. A full disk is said in words, whatever failed for want of room. */
+async function onOpened<Result>(
+  place: BackupPlace,
+  work: (handle: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+  const handle = await openForCommand(place);
+  try {
+    const result = await work(handle);
     await handle.close();
+    return result;
+  } catch (error) {
+    // A database without room can't always be closed, which is not what failed.
+    await handle.close().catch(() => undefined);
+    throw orFullDisk(error, place.dataDirectory, place.databaseUrl);
   }
 }
 
@@ -144,8 +156,13 @@ export async function withDatabase<Result>(
   try {
     handle = await openForCommand(place);
   } catch (error) {
-    if (error instanceof DatabaseLockedError) return ask();
-    throw error;
+    if (!(error instanceof DatabaseLockedError)) throw error;
+    return await ask().catch((failure: unknown) => {
+      if (!(failure instanceof NoSiteError)) throw failure;
+      const advice =
+        'That is no site that runs: another command, such as a backup, a restore or a migration, or a site that starts. Try again when it is done.';
+      throw new DatabaseLockedError(error.fact, advice, error.holder);
+    });
   }
   try {
     return await work(handle);

@@ -24,6 +24,7 @@ import { watchEventLoop } from './metrics/event-loop.ts';
 import { countRequest } from './metrics/request-metrics.ts';
 import { cachedPages } from './page-cache.ts';
 import { guardServer, refusedByUs, withHost } from './plain-answers.ts';
+import { listen } from './port.ts';
 import { prepare } from './prepare.ts';
 import { leaveOutUnread } from './read-address.ts';
 import { nextRequestId } from './request-id.ts';
@@ -196,44 +197,12 @@ function onAnswered(page: CachedPage, request: PageRequest, status: number, arri
   countRequest('cached', status, (performance.now() - arrived) / 1000);
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new PortTakenError(host, port));
-      else reject(new ListenError(host, port, error));
-    });
-    server.listen(port, host, () => resolve());
-  });
-}
-
-/** HOST is no address of this machine, or the port is not for everybody. */
-export class ListenError extends Error {
-  readonly code = 'LISTEN_FAILED';
-  constructor(host: string, port: number, cause: NodeJS.ErrnoException) {
-    const hint =
-      cause.code === 'EACCES'
-        ? 'Choose a port above 1023, with a proxy in front'
-        : 'Set HOST to an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them';
-    super(`This process can't listen on HOST=${host}, PORT=${port} (${cause.message}). ${hint}.`, { cause });
-  }
-}
-
 /** The disk under the embedded database stayed bad. */
 export class DatabaseLostError extends Error {
   readonly code = 'DATABASE_LOST';
   constructor() {
     super(
       'The embedded database failed and could not be opened again for ten minutes, so this process ends. Look at the disk that DATA_DIR is on (space, errors), then start again: what was acknowledged is kept.',
-    );
-  }
-}
-
-/** Another program listens on the port. */
-export class PortTakenError extends Error {
-  readonly code = 'PORT_TAKEN';
-  constructor(host: string, port: number) {
-    super(
-      `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { nextScheduled } from '~/collections/scheduled.server';
 import { seedSampleContent } from '~/collections/seed.server';
 import { openDatabase, setDatabase } from '~/db/client.server';
-import { dataDirectoryError } from '~/db/data-directory.server';
+import { dataDirectoryError, orFullDisk } from '~/db/data-directory.server';
 import { makeDirectory } from '~/db/make-directory.server';
 import { ensureAdministrator } from '~/server/auth/first-administrator.server';
 import { backupPlace } from '~/server/backup/backup-archives.server';
@@ -72,8 +72,9 @@ export async function prepare(options: {
     work = startBackgroundWork(handle);
     return { close, stopWork, closing };
   } catch (error) {
-    await close();
-    throw error;
+    // What failed is told, and not that a database without room can't even be closed.
+    await close().catch((failure: unknown) => log.warn({ err: failure }, 'the database could not be closed'));
+    throw orFullDisk(error, resolve(DATA_DIR), DATABASE_URL);
   }
 }
 

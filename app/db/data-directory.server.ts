@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirectoryError } from './database-errors.server.ts';
+import { innermostOf, isDiskFull } from '../lib/error-reason.ts';
+import { DatabaseUnreachableError, DataDirectoryError } from './database-errors.server.ts';
 import { makeDirectory } from './make-directory.server.ts';
 
 /** Enough to tell a full disk from one with room for the first steps. */
@@ -62,14 +63,33 @@ export function assertOwnDatabase(database: string, user: number): void {
 
 /** Puts what the operating system said about `path` into words that say what to do. */
 export function dataDirectoryError(path: string, cause: unknown): DataDirectoryError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    const message = `The data directory ${path} can't be written: the disk is full. Free some space or set DATA_DIR.`;
-    return new DataDirectoryError('DATA_DIRECTORY_FULL', message, cause);
-  }
-  const reason = REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  if (isDiskFull(cause)) return fullError(path, cause);
+  const reason = REASONS[codeOf(cause)] ?? (cause instanceof Error ? cause.message : String(cause));
   const message = `The data directory ${path} can't be written: ${reason}. Make it writable or set DATA_DIR.`;
   return new DataDirectoryError('DATA_DIRECTORY_NOT_WRITABLE', message, cause);
+}
+
+/**
+ * An error in words for the operator where a full disk is behind it, whatever failed for want of room; otherwise as it is.
+ * @param databaseUrl of PostgreSQL, whose disk may be another machine's
+ */
+export function orFullDisk(error: unknown, dataDirectory: string, databaseUrl?: string): unknown {
+  if (!isDiskFull(error) || error instanceof DataDirectoryError) return error;
+  if (databaseUrl !== undefined && codeOf(innermostOf(error)) === '53100') {
+    return new DatabaseUnreachableError('The disk of PostgreSQL is full. Free some space there and try again.', {
+      cause: error,
+    });
+  }
+  return fullError(dataDirectory, error);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function fullError(path: string, cause: unknown): DataDirectoryError {
+  const message = `The data directory ${path} can't be written: the disk is full. Free some space or set DATA_DIR.`;
+  return new DataDirectoryError('DATA_DIRECTORY_FULL', message, cause);
 }
 
 const REASONS: Record<string, string> = {

@@ -11,9 +11,12 @@ export class DatabaseLockedError extends Error {
   override readonly name = 'DatabaseLockedError';
   /** Null if the holder could not be made out. */
   readonly holder: LockHolder | null;
+  /** Who has it, in a sentence: the message without what to do. */
+  readonly fact: string;
 
-  constructor(message: string, holder: LockHolder | null) {
-    super(message);
+  constructor(fact: string, advice: string, holder: LockHolder | null) {
+    super(`${fact} ${advice}`);
+    this.fact = fact;
     this.holder = holder;
   }
 }
@@ -45,6 +48,12 @@ export class DatabaseFailedError extends Error {
 export class DatabaseUnreachableError extends Error {
   readonly code = 'DATABASE_UNREACHABLE';
   override readonly name = 'DatabaseUnreachableError';
+}
+
+/** The PostgreSQL database can't hold every letter. */
+export class DatabaseEncodingError extends Error {
+  readonly code = 'DATABASE_ENCODING';
+  override readonly name = 'DatabaseEncodingError';
 }
 
 /** The migrations in the folder and those in the database do not go together, or one of them failed. */

@@ -117,18 +117,18 @@ function writeHolder(holderFile: string): void {
 async function lockedError(dataDirectory: string, holderFile: string): Promise<DatabaseLockedError> {
   const record = await readHolder(holderFile);
   const database = join(dataDirectory, 'database');
-  if (!record) {
-    const message = `The database in ${database} is in use by another process. Stop it first, or give this one another DATA_DIR.`;
-    return new DatabaseLockedError(message, null);
-  }
+  const advice = 'Stop it first, or give this one another DATA_DIR.';
+  if (!record)
+    return new DatabaseLockedError(`The database in ${database} is in use by another process.`, advice, null);
   const holder: LockHolder = { pid: record.pid, host: record.host, startedAt: new Date(record.startedAt) };
   const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
   const started = `started ${localTime(holder.startedAt)}`;
-  const message =
-    record.process === thisProcess
-      ? `The database in ${database} is already open in this process (${holder.pid}, ${started}). Use that handle or close it first.`
-      : `The database in ${database} is in use by process ${holder.pid}${where} (${started}). Stop it first, or give this one another DATA_DIR.`;
-  return new DatabaseLockedError(message, holder);
+  if (record.process === thisProcess) {
+    const fact = `The database in ${database} is already open in this process (${holder.pid}, ${started}).`;
+    return new DatabaseLockedError(fact, 'Use that handle or close it first.', holder);
+  }
+  const fact = `The database in ${database} is in use by process ${holder.pid}${where} (${started}).`;
+  return new DatabaseLockedError(fact, advice, holder);
 }
 
 /** The record of the living holder: one that a killed process left behind is about to be replaced, so look again. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { isDiskFull } from '../lib/error-reason.ts';
 import { answersWithin, assertChannel, sendNotification } from './channels.server.ts';
 import {
   assertOwnDatabase,
@@ -93,7 +94,7 @@ async function createDatabase(directory: string, { onProgress }: EmbeddedOptions
   syncPath(dirname(directory));
 }
 
-/** What Emscripten throws for a failed system call: no Error, and without a message. 51 is its ENOSPC. */
+/** What Emscripten throws for a failed system call: no Error, and without a message. */
 interface ErrnoError {
   name: 'ErrnoError';
   errno: number;
@@ -106,11 +107,9 @@ function isErrnoError(value: unknown): value is ErrnoError {
 }
 
 function startError(dataDirectory: string, cause: unknown): Error {
+  if (isDiskFull(cause)) return dataDirectoryError(dataDirectory, cause);
   const systemError = isErrnoError(cause) ? `system error ${cause.errno}` : undefined;
   const message = systemError ?? (cause instanceof Error ? cause.message : String(cause));
-  if (/no space left/i.test(message) || (isErrnoError(cause) && cause.errno === 51)) {
-    return dataDirectoryError(dataDirectory, Object.assign(new Error(message, { cause }), { code: 'ENOSPC' }));
-  }
   return new Error(`The database in ${join(dataDirectory, 'database')} can't be started: ${message}`, { cause });
 }
 

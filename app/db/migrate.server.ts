@@ -25,6 +25,8 @@ export type AppliedMigration = Pick<Migration, 'when' | 'hash'>;
 export interface MigrationPlan {
   applied: AppliedMigration[];
   pending: Migration[];
+  /** Whether a newer version of the program wrote the database. */
+  isNewer: boolean;
   /** Sentences, each a reason not to migrate; empty when nothing is wrong. */
   obstacles: string[];
 }
@@ -74,7 +76,8 @@ export async function planMigrations(executor: Executor, folder: string): Promis
   const applied = await readAppliedMigrations(executor);
   const has = new Set(applied.map(({ when }) => when));
   const pending = migrations.filter(({ when }) => !has.has(when));
-  return { applied, pending, obstacles: findObstacles(migrations, applied, folder) };
+  const isNewer = (applied.at(-1)?.when ?? 0) > (migrations.at(-1)?.when ?? 0);
+  return { applied, pending, isNewer, obstacles: findObstacles(migrations, applied, folder) };
 }
 
 function findObstacles(migrations: Migration[], applied: AppliedMigration[], folder: string): string[] {

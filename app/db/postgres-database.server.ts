@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { answersWithin, sendNotification } from './channels.server.ts';
-import { DatabaseUnreachableError } from './database-errors.server.ts';
+import { DatabaseEncodingError, DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { applyMigrations, type Bystanders } from './migrate.server.ts';
 import { noticingOutage } from './outages.server.ts';
@@ -44,7 +44,7 @@ const longestCloseMs = 3_000;
 
 /**
  * Opens a pool of connections to PostgreSQL and makes sure that it answers.
- * @throws DatabaseUnreachableError
+ * @throws DatabaseUnreachableError, DatabaseEncodingError
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<DatabaseHandle> {
   const { databaseUrl, applicationName = 'quzones', onProgress, onWarning } = options;
@@ -52,10 +52,10 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   onProgress?.('Connecting to PostgreSQL.');
   const pool = createPool({ ...POOL, ...connection }, onWarning);
   try {
-    await pool.query('select 1');
+    await assertUtf8(pool);
   } catch (error) {
     await pool.end();
-    throw unreachableError(databaseUrl, error);
+    throw error instanceof DatabaseEncodingError ? error : unreachableError(databaseUrl, error);
   }
   const listener = new PostgresListener({ ...connection, query_timeout: 20_000 }, onWarning);
   const silence = new SilenceWatch(() => answersNewcomer(connection));
@@ -81,6 +81,18 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
         onBlocked: () => onProgress?.('A migration waits for somebody who reads a table for long, such as a backup.'),
       }),
   };
+}
+
+/** In another encoding the first letter that it lacks fails, in the middle of a start or after years. */
+async function assertUtf8(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ encoding: string; name: string }>(
+    "select current_setting('server_encoding') as encoding, current_database() as name",
+  );
+  const [{ encoding, name } = { encoding: '', name: '' }] = rows;
+  if (encoding === 'UTF8') return;
+  throw new DatabaseEncodingError(
+    `The database ${name} has the encoding ${encoding}, and the site needs UTF8, the letters of all languages. Nothing was written. Make one that has it (createdb -E UTF8 -T template0 --lc-ctype=C.UTF-8 …) and name it in DATABASE_URL.`,
+  );
 }
 
 /** With our name in the place of one in the URL: by it a restore finds out whether a site still has the database. */

@@ -127,7 +127,16 @@ const environmentSchema = z
         .optional(),
     ),
     OTEL_SERVICE_NAME: setting(z.string().max(100, 'must have at most 100 characters').default('quzones')),
-    METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+    METRICS_TOKEN: setting(
+      z
+        .string()
+        .min(16, 'must have at least 16 characters')
+        .regex(
+          /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+          'must be of what a header carries: letters without accents, digits and signs of ASCII, without a blank at either end',
+        )
+        .optional(),
+    ),
     DRAIN_SECONDS: setting(z.coerce.number(drainRange).min(0, drainRange).max(5, drainRange).default(0)),
     BACKUP_DIR: setting(z.string().optional()),
     BACKUP_AT: setting(
@@ -174,7 +183,8 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 /**
  * Reads the process environment, the only place that does so. A `.env` file in the working directory is loaded first;
- * what is already set wins. Throws EnvironmentError with one line per setting that can't be used.
+ * what is already set wins, set to nothing as well: so one run can do without a setting of the file.
+ * Throws EnvironmentError with one line per setting that can't be used.
  */
 function readEnvironment(): Environment {
   for (const [name, value] of Object.entries(readSettingsFile('.env'))) process.env[name] ??= value;
@@ -184,13 +194,30 @@ function readEnvironment(): Environment {
 /** Not `process.loadEnvFile`, which calls a file that it may not read one that is not there. */
 export function readSettingsFile(file: string): Record<string, string | undefined> {
   try {
-    return parseEnv(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const settings = parseEnv(text);
+    return { ...settings, ...valuesWithHash(text, settings) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new EnvironmentError(
       `The settings in ${resolve(file)} can't be read: ${reasonOf(error)}. Let the user of the site read the file, or take it away.`,
     );
   }
+}
+
+/**
+ * Values that are not in quotes and have a # in them. Node takes each for the beginning of a comment; as in a shell, and as
+ * systemd reads it, only one after a blank is. Passwords have them.
+ */
+function valuesWithHash(text: string, cut: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const line of text.split(/\r?\n/)) {
+    const [, name, value] = /^\s*(?:export\s+)?([^=#\s]+)\s*=[^\S\n]*([^'"`\s].*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) continue;
+    // Otherwise it is a line within quotes, or another line names it once more.
+    if (cut[name] === value.replace(/#.*$/, '').trim()) values[name] = value.replace(/(?:^|\s+)#.*$/, '').trim();
+  }
+  return values;
 }
 
 /** Settings that can also come as a file, which `<NAME>_FILE` names: how vaults, containers and systemd hand secrets over. */

@@ -105,3 +105,38 @@ it('A .env is read where there is one, and one that can not be read is named', (
     `The settings in ${folder} can't be read: EISDIR: illegal operation on a directory, read. Let the user of the site read the file, or take it away.`,
   );
 });
+
+it('A # within a value of .env belongs to it, and one after a blank begins a comment', () => {
+  const lines = [
+    'ADMIN_PASSWORD=harbour-72-lamp#Kite # written down',
+    'PORT=4000 # not 3000',
+    'export SMTP_URL=smtp://a:b#c@mail.example.com\r',
+    'MAIL_FROM="Site # one <a@example.com>" # quoted',
+    "AUTH_SECRET='one#two'",
+    'HOST= # none',
+    'DATA_DIR=first#time',
+    'DATA_DIR=second',
+    'NOTE="',
+    'ORIGIN=within#quotes',
+    '"',
+  ];
+  expect(readSettingsFile(fileWith('hash', lines.join('\n')))).toEqual({
+    ADMIN_PASSWORD: 'harbour-72-lamp#Kite',
+    PORT: '4000',
+    SMTP_URL: 'smtp://a:b#c@mail.example.com',
+    MAIL_FROM: 'Site # one <a@example.com>',
+    AUTH_SECRET: 'one#two',
+    HOST: '',
+    DATA_DIR: 'second',
+    NOTE: '\nORIGIN=within#quotes\n',
+  });
+});
+
+it('A token that no header could bring is refused, and not met by the first scrape', () => {
+  for (const token of ['a-token-of-Kraków-2026', 'a token of 16 or more ', 'a-token\nof-two-lines-of-text']) {
+    expect(() => parseEnvironment({ METRICS_TOKEN: token })).toThrow(
+      'METRICS_TOKEN must be of what a header carries: letters without accents, digits and signs of ASCII, without a blank at either end',
+    );
+  }
+  expect(parseEnvironment({ METRICS_TOKEN: 'a token, of ~16+ signs=' }).METRICS_TOKEN).toBe('a token, of ~16+ signs=');
+});

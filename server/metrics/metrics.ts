@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { database } from '~/db/client.server';
+import { lastProvenRun } from '~/server/backup/backup-runs.server';
 import { contentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { outboxFacts } from '~/server/mail/outbox.server';
+import { runningSite } from '~/server/running-site.server';
 import { cachedPages, keptBytes } from '../page-cache.ts';
 import { turnsNow } from '../turns.ts';
 import { takeEventLoopDelay } from './event-loop.ts';
@@ -75,6 +77,13 @@ async function databaseFamilies(): Promise<Family[]> {
       gauge('quzones_outbox_oldest_seconds', 'How long the oldest mail has waited beyond its time.', waitsMs / 1000),
     );
   }
+  const proven = isUp ? await lastProvenRun(handle.orm).catch(() => undefined) : undefined;
+  if (proven !== undefined) {
+    const help =
+      'The moment of the last proven backup whose archive is still kept, in seconds since 1970; 0 without one.';
+    const at = (proven?.startedAt.getTime() ?? 0) / 1000;
+    families.push(gauge('quzones_backup_last_proven_timestamp_seconds', help, at));
+  }
   return families;
 }
 
@@ -85,7 +94,11 @@ function processFamilies(): Family[] {
   const turns = Object.entries({ reading, sending }).flatMap(([queue, load]) =>
     Object.entries(load).map(([state, value]) => ({ labels: { queue, state }, value })),
   );
+  const { version = '', commit = null } = runningSite().build ?? {};
   return [
+    gauges('quzones_build_info', 'Always 1; what runs is in the labels.', [
+      { labels: { version, commit: commit ?? '' }, value: 1 },
+    ]),
     gauges('quzones_turns', 'Requests that are being answered by the main thread, and that wait for it.', turns),
     gauge('quzones_cached_pages', 'Pages in the page cache.', cachedPages().size),
     gauge('quzones_cached_bytes', 'Bytes of the page cache.', keptBytes()),

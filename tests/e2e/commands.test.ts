@@ -35,6 +35,15 @@ appendFileSync(root + '/builds', 'x');
 writeStamp(root, readSources(root));
 `;
 
+const fakeMayStart = `
+import { existsSync } from 'node:fs';
+import { root } from './lib/paths.mjs';
+if (existsSync(root + '/port-taken')) {
+  console.error('The port is taken.');
+  process.exit(1);
+}
+`;
+
 const fakeServe = `console.log('Serving');\nprocess.exit(7);\n`;
 
 /** npm ci for a project without packages: waits to be let go, so that a test decides how long it takes. */
@@ -66,6 +75,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }');
   write('scripts/build.mjs', fakeBuild);
   write('scripts/serve.mjs', fakeServe);
+  write('scripts/may-start.mjs', fakeMayStart);
   writeFileSync(join(project, 'bin/npm'), fakeNpm, { mode: 0o755 });
 });
 
@@ -142,6 +152,14 @@ test('A changed source is built and nothing is installed; a changed lock file do
   utimesSync(join(project, 'package-lock.json'), new Date(), new Date(Date.now() + 60_000));
   await start();
   expect([countOf('installs'), countOf('builds')]).toEqual([2, 3]);
+});
+
+test('A start that would not find its port free says so before it builds in the folder of a running site', async () => {
+  await start();
+  appendFileSync(join(project, 'app/root.tsx'), ' two');
+  write('port-taken', '');
+  expect(await start()).toEqual({ code: 1, output: 'The port is taken.\n' });
+  expect(countOf('builds')).toBe(1);
 });
 
 test('A long installation says that it is still going on', async () => {

@@ -136,6 +136,8 @@ describe('npm run doctor', () => {
   });
 });
 
+const metricsToken = 'a-token-for-the-metrics';
+
 describe('On PostgreSQL', () => {
   let postgres: TestPostgres;
   let databaseUrl: string;
@@ -147,7 +149,7 @@ describe('On PostgreSQL', () => {
   beforeAll(async () => {
     [postgres, browser] = await Promise.all([startPostgres(), launchBrowser()]);
     databaseUrl = await postgres.createDatabase('site');
-    site = await startBuiltServer({ databaseUrl });
+    site = await startBuiltServer({ databaseUrl, env: { METRICS_TOKEN: metricsToken } });
     database = new Client({ connectionString: databaseUrl });
     await database.connect();
     cookies = await staffCookies(site.url, database);
@@ -190,6 +192,15 @@ describe('On PostgreSQL', () => {
       .waitFor({ timeout: 60_000 });
     await expect.poll(() => page.getByText('SHA-256').locator('..').innerText()).toMatch(/[0-9a-f]{64}$/);
     expect(await backups()).toEqual(['proven']);
+    const { rows } = await database.query<{ at: number }>(
+      'select extract(epoch from started_at)::float8 as at from backup_runs',
+    );
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text();
+    expect(Number(/^quzones_backup_last_proven_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])).toBeCloseTo(
+      rows[0]?.at ?? 0,
+      2,
+    );
     await page.goto(`${site.url}/admin/audit`);
     await page
       .getByText(/quzones-.+-asked\.tar\.gz/)

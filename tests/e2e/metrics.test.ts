@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/lib/paths.mjs';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 
 const token = 'a-token-for-the-metrics';
@@ -54,6 +57,13 @@ describe.each([
     ]);
     expect(await valueOf('quzones_request_duration_seconds_count{kind="cached"}')).toBe(hits + 40);
     expect(await valueOf('quzones_request_duration_seconds_bucket{kind="cached",le="+Inf"}')).toBe(hits + 40);
+  });
+
+  it('tell which version runs, and when the last backup was proven, of which there is none yet', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const text = await (await read(`Bearer ${token}`)).text();
+    expect(/^quzones_build_info\{version="([^"]+)",commit="[^"]*"\} 1$/m.exec(text)?.[1]).toBe(version);
+    expect(await valueOf('quzones_backup_last_proven_timestamp_seconds')).toBe(0);
   });
 
   it('tell how database, outbox, memory, event loop and cache stand', async () => {

@@ -9,10 +9,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../app/db/client.server.ts';
+import { migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
+import { orFullDisk } from '../../app/db/data-directory.server.ts';
 import { lockDataDirectory, lockForReading } from '../../app/db/directory-lock.server.ts';
+import { askRunningSite } from '../../app/server/control/control-socket.server.ts';
+import { withDatabase } from '../../server/commands.ts';
 import { canMount, mountReadOnly } from '../support/mounts.ts';
 import { killChildren, seedDatabase, startChild, temporaryFolder } from './children.ts';
 
@@ -40,6 +43,17 @@ describe('the lock on the data directory', () => {
       new RegExp(
         `The database in ${folder.path}/database is in use by process ${first.process.pid} ` +
           '\\(started \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\)\\. Stop it first, or give this one another DATA_DIR\\.',
+      ),
+    );
+
+    // A command that would have asked a running site: this one is none.
+    const { path: dataDirectory } = folder;
+    const place = { databaseUrl: undefined, dataDirectory, directory: '', keep: 1, migrationsFolder: '' };
+    const ask = () => askRunningSite(dataDirectory, { ask: 'backup' }, () => undefined);
+    await expect(withDatabase(place, () => Promise.resolve(null), ask)).rejects.toThrow(
+      new RegExp(
+        `The database in ${dataDirectory}/database is in use by process ${first.process.pid} \\(started .+\\)\\. That is ` +
+          'no site that runs: another command, such as a backup, a restore or a migration, or a site that starts. Try again when it is done\\.',
       ),
     );
 
@@ -221,6 +235,16 @@ describe('a data directory that cannot be written', () => {
         });
       });
     }
+    // There is room for the database, and none for what is to be in it.
+    await withMount('size=40m', async (dataDirectory) => {
+      const handle = await openDatabase({ dataDirectory });
+      const failure = await migrateDatabase(handle, resolve('migrations')).catch((error: unknown) => error);
+      await handle.close();
+      expect(orFullDisk(failure, dataDirectory)).toMatchObject({
+        code: 'DATA_DIRECTORY_FULL',
+        message: `The data directory ${dataDirectory} can't be written: the disk is full. Free some space or set DATA_DIR.`,
+      });
+    });
   });
 });
 

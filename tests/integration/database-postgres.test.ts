@@ -245,6 +245,16 @@ describe('the site', () => {
 });
 
 describe('a server that cannot be used', () => {
+  it.each(['LATIN1', 'SQL_ASCII'])('for its encoding %s is refused before anything is written', async (encoding) => {
+    const name = `in_${encoding.toLowerCase()}`;
+    await handle.orm.execute(sql.raw(`create database ${name} template template0 encoding '${encoding}'`));
+    const databaseUrl = url.replace(/[^/]+$/, name);
+    await expect(openDatabase({ databaseUrl, dataDirectory: 'unused' })).rejects.toMatchObject({
+      code: 'DATABASE_ENCODING',
+      message: `The database ${name} has the encoding ${encoding}, and the site needs UTF8, the letters of all languages. Nothing was written. Make one that has it (createdb -E UTF8 -T template0 --lc-ctype=C.UTF-8 …) and name it in DATABASE_URL.`,
+    });
+  });
+
   it('is named without its password', async () => {
     const failing = (databaseUrl: string) => openDatabase({ databaseUrl, dataDirectory: 'unused' });
     const unreachable = failing('postgres://quz:s3cret@127.0.0.1:1/site').catch((error: unknown) => error);

@@ -47,6 +47,18 @@ eachDriver('The doctor', (kit) => {
     });
   });
 
+  it('sees that the locale of the database knows no capitals but A to Z', async () => {
+    // That of the tests is C.
+    expect(await one('Letters')).toEqual(
+      kit.driver === 'embedded'
+        ? { state: 'ok', sentence: 'É is é to its searches.' }
+        : {
+            state: 'warning',
+            sentence: 'The database’s locale (lc_ctype) is C, so search does not know É as é.',
+          },
+    );
+  });
+
   it('sees that a folder of the settings is a file', async () => {
     const file = join(site.dataDirectory, 'a-file');
     await writeFile(file, 'x');
@@ -64,6 +76,13 @@ eachDriver('The doctor', (kit) => {
     });
     expect(archives).toMatchObject({ state: 'wrong', sentence: `${file} is a file, and a folder is needed.` });
     await rm(file);
+    const mail = join(site.dataDirectory, 'mail');
+    await writeFile(mail, 'x');
+    expect(await site.look('Disk')).toContainEqual({
+      state: 'wrong',
+      sentence: `${mail} is a file, and a folder is needed.`,
+    });
+    await rm(mail);
   });
 
   it('sees that the site has not looked for what time alone publishes, and has it look again', async () => {

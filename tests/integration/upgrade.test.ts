@@ -8,6 +8,7 @@ import { findPublishedInsight, listPublishedInsights } from '~/collections/insig
 import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from '~/db/client.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { latestRuns } from '~/server/backup/backup-runs.server';
+import { makeBackup } from '~/server/backup/make-backup.server';
 import { openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
 import type { DatabasePlace } from '../support/clusters.ts';
@@ -126,6 +127,31 @@ eachDriver('An installation of the first version', (kit) => {
       // A second start finds nothing to do.
       expect(await upgradeSafely(handle, place, (sentence) => said.push(sentence))).toEqual({ applied: 0 });
       expect(said).toHaveLength(2);
+    },
+    longMs,
+  );
+
+  it(
+    'can be given back to the former version, which says that it can make no backup of the newer database',
+    async () => {
+      const former = { ...place, migrationsFolder: oldFolder };
+      const request = { handle, place: former, say: () => {} };
+      await expect(makeBackup({ ...request, kind: 'asked' })).rejects.toThrow(
+        'The database as it is now was written by a newer version of the program, so this version can not make a backup of it. Make it with the newer version (npm run backup, in its folder).',
+      );
+      await expect(makeBackup({ ...request, kind: 'before-restore' })).rejects.toThrow(
+        'can not make a backup of it first. Make one with the newer version (npm run backup, in its folder), then restore with --replace --without-backup.',
+      );
+      // What --without-backup does, in a database of its own: the others go on with this one.
+      const elsewhere = placeOf(await kit.freshDatabase());
+      const target = await openForCommand(elsewhere);
+      opened.push(target);
+      await migrateDatabase(target, migrationsFolder);
+      const archivePath = said[1]?.replace('Backed up and proven: ', '') ?? '';
+      const back = { ...elsewhere, migrationsFolder: oldFolder };
+      const asked = { handle: target, place: back, archivePath, mayReplace: true, say: () => {} };
+      expect(await restoreBackup(asked)).toMatchObject({ migrated: 0 });
+      expect(await contentsOf(target, columns)).toEqual(before);
     },
     longMs,
   );

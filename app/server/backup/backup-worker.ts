@@ -5,7 +5,9 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { keepEmptyCluster } from '../../db/empty-cluster.server.ts';
+import { isDiskFull } from '../../lib/error-reason.ts';
 import { wordsOf } from '../error-facts.ts';
+import { rightsFault } from '../folder-fault.server.ts';
 import { proveBackup } from './prove-backup.server.ts';
 import type { BackupJob, FromWorker, ToWorker } from './worker-messages.ts';
 import { writeBackup } from './write-backup.server.ts';
@@ -36,6 +38,15 @@ async function work({ archivePath, migrationsFolder, emptyCluster, ...job }: Bac
   tell({ tell: 'done', result: { ...written, ...proof } });
 }
 
+/** A file that this user may not read is named with its owner: it is mostly one that root made. A full disk is called by its name. */
+async function reasonFor(error: unknown): Promise<string> {
+  if (isDiskFull(error)) return 'No space left on device';
+  const { code, path } = error as NodeJS.ErrnoException;
+  if ((code !== 'EACCES' && code !== 'EPERM') || path === undefined) return wordsOf(error);
+  const { sentence, advice } = await rightsFault(path);
+  return `${sentence} ${advice}`;
+}
+
 // Without the process that asked for it nobody would know of the backup.
 process.once('disconnect', () => process.exit(1));
 try {
@@ -44,7 +55,7 @@ try {
   const first = await hear();
   if (first.tell === 'start') await work(first.job);
 } catch (error) {
-  tell({ tell: 'failed', message: wordsOf(error) });
+  tell({ tell: 'failed', message: await reasonFor(error) });
 } finally {
   process.disconnect();
 }

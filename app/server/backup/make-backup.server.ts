@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
 import { emptyCluster } from '../../db/empty-cluster.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
+import { planMigrations } from '../../db/migrate.server.ts';
 import { syncDirectory } from '../../db/sync-directory.server.ts';
+import { isDiskFull } from '../../lib/error-reason.ts';
 import { diskFree } from '../disk-free.server.ts';
 import { wordsOf } from '../error-facts.ts';
 import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
@@ -45,6 +47,7 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
   const draft = `${path}.part`;
   const workDirectory = join(dataDirectory, `.quzones-work-${randomUUID()}`);
   let pausedMs = 0;
+  await assertProvable(handle, kind, migrationsFolder);
   try {
     await makeRoom(directory, dataDirectory);
     await mkdir(workDirectory, { mode: 0o700 });
@@ -75,6 +78,18 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
   }
 }
 
+/** An archive is proven with the migrations of this program, which a database of a newer one is beyond. */
+async function assertProvable({ orm }: DatabaseHandle, kind: BackupKind, migrationsFolder: string): Promise<void> {
+  if (!(await planMigrations(orm, migrationsFolder)).isNewer) return;
+  const now =
+    'The database as it is now was written by a newer version of the program, so this version can not make a backup of it';
+  throw new BackupError(
+    kind === 'before-restore'
+      ? `${now} first. Make one with the newer version (npm run backup, in its folder), then restore with --replace --without-backup.`
+      : `${now}. Make it with the newer version (npm run backup, in its folder).`,
+  );
+}
+
 async function makeRoom(directory: string, dataDirectory: string): Promise<void> {
   makeDirectory(directory, 0o700);
   await sweepWorkplaces([directory, dataDirectory]);
@@ -84,14 +99,14 @@ async function makeRoom(directory: string, dataDirectory: string): Promise<void>
 }
 
 function explain(error: unknown, directory: string): BackupError {
-  if (error instanceof BackupError && !/ENOSPC|no space left/i.test(error.message)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = wordsOf(error);
-  if (code === 'ENOSPC' || /ENOSPC|no space/i.test(message)) {
+  if (isDiskFull(error)) {
     return new BackupError(
       `The disk is full: there is no room for a backup in ${directory}. Free some space or set BACKUP_DIR.`,
     );
   }
+  if (error instanceof BackupError) return error;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return new BackupError(`The folder ${directory} can't be written. Make it writable or set BACKUP_DIR.`);
   }

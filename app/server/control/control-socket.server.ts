@@ -86,7 +86,7 @@ async function firstLine(socket: Socket): Promise<string> {
  * Asks the site that runs on this data directory.
  * @param say hears sentences while it works
  * @param silentForMs after so long without a sign of life it counts as not answering; 0 waits for ever
- * @throws Error with the site's own sentence; or if no site answers, or it stops before the end
+ * @throws NoSiteError if there is none; Error with the site's own sentence, or if it does not answer or stops before the end
  */
 export async function askRunningSite<Result>(
   dataDirectory: string,
@@ -105,10 +105,22 @@ export async function askRunningSite<Result>(
       else if ('error' in message) throw new Error(message.error);
       else return message.result as Result;
     }
+  } catch (error) {
+    throw isNobodyThere(error) ? new NoSiteError() : error;
   } finally {
     socket.destroy();
   }
   throw new Error(
     'Another process has the database open and does not answer: it is no running site, runs as another user, or stopped just now. Stop it and try again.',
   );
+}
+
+/** Nobody takes requests: what has the database open is a command, or a site that is not ready yet. */
+export class NoSiteError extends Error {
+  readonly code = 'NO_SITE';
+}
+
+/** A site that was killed leaves its socket behind. */
+function isNobodyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 }

@@ -12,6 +12,7 @@ const connectionsOfAProcess = 11;
 export const databaseChecks: readonly Check[] = [
   { group: 'Database', name: 'Database', needs: 'nothing', look: lookAtDatabase },
   { group: 'Database', name: 'Migrations', needs: 'nothing', look: lookAtMigrations },
+  { group: 'Database', name: 'Letters', needs: 'nothing', look: lookAtLetters },
   { group: 'Database', name: 'Clock', needs: 'tables', look: ({ handle }) => lookAtClock(handle) },
 ];
 
@@ -96,6 +97,22 @@ async function lookAtMigrations({ handle, place }: Checkup): Promise<Observation
       state: 'warning',
       sentence: pending.length === 1 ? `1 is missing: ${names}.` : `${pending.length} are missing: ${names}.`,
       advice: `A start or npm run migrate applies them. ${without}`,
+    },
+  ];
+}
+
+/** Asked of what it does, whatever its locale is called and whoever provides it. */
+async function lookAtLetters({ handle }: Checkup): Promise<Observation[]> {
+  if (!handle) return [];
+  const { rows } = await handle.orm.execute<{ knows: boolean; locale: string }>(sql`
+    select lower('É') = 'é' as knows, datctype as locale from pg_database where datname = current_database()`);
+  if (rows[0]?.knows) return [{ state: 'ok', sentence: 'É is é to its searches.' }];
+  return [
+    {
+      state: 'warning',
+      sentence: `The database’s locale (lc_ctype) is ${rows[0]?.locale}, so search does not know É as é.`,
+      advice:
+        'Make a database with another, createdb -E UTF8 -T template0 --lc-ctype=C.UTF-8, then: stop the site, npm run backup, npm run restore with the new DATABASE_URL.',
     },
   ];
 }

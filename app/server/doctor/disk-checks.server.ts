@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSize } from '~/lib/sizes';
@@ -31,7 +32,19 @@ async function diskObservations(place: BackupPlace): Promise<Observation[]> {
   const observations = [spaceObservation('The data', data)];
   if (archives.device !== data.device || archives.fault)
     observations.push(spaceObservation('The archives of backups', archives));
+  for (const folder of await foldersOf(place.dataDirectory)) {
+    const fault = await folderFault(folder);
+    if (fault) observations.push({ state: 'wrong', ...fault });
+  }
   return observations;
+}
+
+/** Those that the site writes to, as far as they are there. Root makes some of them where it runs a command. */
+async function foldersOf(dataDirectory: string): Promise<string[]> {
+  const uploads = join(dataDirectory, 'uploads');
+  const entries = await readdir(uploads, { withFileTypes: true }).catch(() => []);
+  const below = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(uploads, name));
+  return [uploads, join(dataDirectory, 'mail'), ...below].filter((folder) => existsSync(folder));
 }
 
 function spaceObservation(what: string, { path, free, size, fault }: DiskUse): Observation {

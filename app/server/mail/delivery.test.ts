@@ -51,4 +51,10 @@ describe('an answer of the mail server', () => {
   ])('%s %s to %s means %j', (code, responseCode, command, expected) => {
     expect(judgeFailure({ message: 'x', code, responseCode, command })).toMatchObject(expected);
   });
+
+  it('gives the log a reason without what the server wrote, which may name somebody', () => {
+    const message = '450 <asha@example.com> is over quota';
+    const failure = { message, code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' };
+    expect(judgeFailure(failure)).toMatchObject({ reply: message, reason: 'EENVELOPE 450 RCPT TO' });
+  });
 });

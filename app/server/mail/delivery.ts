@@ -10,8 +10,11 @@ export type Delivery =
   | { outcome: 'failed'; reply: string }
   /** The server was given the whole mail and did not say whether it took it: each further attempt may be a duplicate. */
   | { outcome: 'in-doubt'; reply: string }
-  /** Worth another attempt. `scope` says what is in the way: this mail, or the way to the mail server for all of them. */
-  | { outcome: 'put-off'; scope: 'mail' | 'server'; reply: string };
+  /**
+   * Worth another attempt. `scope` says what is in the way: this mail, or the way to the mail server for all of them. `reason`
+   * is for the log: no address, and nothing that a server wrote.
+   */
+  | { outcome: 'put-off'; scope: 'mail' | 'server'; reply: string; reason: string };
 
 /** Where mails go: to a mail server, or into files. */
 export interface MailTransport {
@@ -80,8 +83,9 @@ export function judgeFailure(failure: SmtpFailure, handedOver = false): Delivery
   // 530 and 535: the server wants a sign-in; 421: it closes; 503: the session, not the mail, was out of order.
   const aboutUs = responseCode === undefined || [421, 503, 530, 535].includes(responseCode) || isSenderRefused(failure);
   if (aboutMail && responseCode === undefined && command === 'API') return { outcome: 'failed', reply };
-  if (!aboutMail || aboutUs) return { outcome: 'put-off', scope: 'server', reply };
-  return responseCode >= 500 ? { outcome: 'failed', reply } : { outcome: 'put-off', scope: 'mail', reply };
+  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  if (!aboutMail || aboutUs) return { outcome: 'put-off', scope: 'server', reply, reason };
+  return responseCode >= 500 ? { outcome: 'failed', reply } : { outcome: 'put-off', scope: 'mail', reply, reason };
 }
 
 /** The sender is MAIL_FROM in every mail. Other answers to it are about what else it says, such as the mail's size. */

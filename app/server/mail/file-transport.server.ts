@@ -23,7 +23,9 @@ export function openFileTransport(directory: string): MailTransport {
         await rename(draft, join(directory, name));
         return { outcome: 'kept', reply: `Written to ${name}` };
       } catch (error) {
-        return { outcome: 'put-off', scope: 'server', reply: error instanceof Error ? error.message : String(error) };
+        // It speaks of a file whose name has no address in it.
+        const reason = error instanceof Error ? error.message : String(error);
+        return { outcome: 'put-off', scope: 'server', reply: reason, reason };
       }
     },
     close: () => undefined,

@@ -86,10 +86,11 @@ async function settleSurely(database: DatabaseHandle, mail: OutboxMail, mark: st
 }
 
 /** Nobody's address and no answer of a server, which may quote one, goes into the log. */
-function report({ id, template, attempts }: OutboxMail, { outcome }: Delivery): void {
+function report({ id, template, attempts }: OutboxMail, delivery: Delivery): void {
+  const { outcome } = delivery;
   const facts = { mail: id, template, attempts, outcome };
   if (outcome === 'failed') log.error(facts, 'a mail was refused for good');
-  else if (outcome === 'put-off') log.warn(facts, 'a mail could not be sent yet');
+  else if (outcome === 'put-off') log.warn({ ...facts, reason: delivery.reason }, 'a mail could not be sent yet');
   else if (outcome === 'in-doubt') log.warn(facts, 'a mail server did not say whether it took a mail');
   else log.info(facts, 'a mail left');
 }
