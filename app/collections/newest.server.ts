@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
 import { blogPostsTable } from './blog_posts/blog_posts.table.server';
@@ -18,6 +19,7 @@ export interface WholeRecord {
   excerpt: string;
   content: string;
   featuredImage: string | null;
+  /** Empty where this kind of record has none. */
   author: string;
   tags: string[];
   publishDate: Date;
@@ -25,12 +27,13 @@ export interface WholeRecord {
 }
 
 type WholeTable = PublishedTable &
-  Record<'title' | 'excerpt' | 'content' | 'featuredImage' | 'author' | 'updatedAt', AnyPgColumn>;
+  Record<'title' | 'excerpt' | 'content' | 'featuredImage' | 'updatedAt', AnyPgColumn> & { author?: AnyPgColumn };
 
 /** The newest public records of a list with their whole texts. */
 export async function newestWhole(list: FollowedList, limit: number): Promise<WholeRecord[]> {
   const table: WholeTable = followed[list];
-  const { id, slug, title, excerpt, content, featuredImage, author, tags, publishDate, updatedAt } = table;
+  const { id, slug, title, excerpt, content, featuredImage, tags, publishDate, updatedAt } = table;
+  const author = table.author ?? sql<string>`''`;
   const rows = await orm()
     .select({ id, slug, title, excerpt, content, featuredImage, author, tags, publishDate, updatedAt })
     .from(table)

@@ -35,29 +35,13 @@ type OpenTable = StatusTable & Record<'applicationDeadline', AnyPgColumn>;
 /** The same for what is open to applications: active, and its deadline, if it has one, has not passed. */
 export function isOpen(table: OpenTable): SQL {
   const { status, applicationDeadline } = table;
-  const beforeDeadline = sql`(${applicationDeadline} is null or now() < ${endOfDeadline(table)})`;
+  const beforeDeadline = sql`(${applicationDeadline} is null or now() < ${endOfDay(applicationDeadline)})`;
   return sql`(${status} = 'active' and ${stands(table)} and ${beforeDeadline})`;
 }
 
-/** The deadline's day still counts, until midnight in India. */
-function endOfDeadline(table: Pick<OpenTable, 'applicationDeadline'>): SQL {
-  return sql`((${table.applicationDeadline} + 1)::timestamp at time zone interval '+05:30')`;
-}
-
-/** Which records of a table wait for a moment that changes what visitors see, and for which. */
-export interface RecordSchedule {
-  waiting: SQL;
-  until: SQL;
-}
-
-/** Published records appear at their date. */
-export function appearing(table: StatusTable & Record<'publishDate', AnyPgColumn>): RecordSchedule {
-  return { waiting: sql`${table.status} = 'published' and ${stands(table)}`, until: sql`${table.publishDate}` };
-}
-
-/** Active records disappear after their deadline. */
-export function closing(table: OpenTable): RecordSchedule {
-  return { waiting: sql`${table.status} = 'active' and ${stands(table)}`, until: endOfDeadline(table) };
+/** The moment at which a calendar day is over: it counts whole, until midnight in India. */
+export function endOfDay(day: AnyPgColumn): SQL {
+  return sql`((${day} + 1)::timestamp at time zone interval '+05:30')`;
 }
 
 /** The condition for an id or a slug, in any case; undefined for what can be neither. */

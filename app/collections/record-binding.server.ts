@@ -1,4 +1,4 @@
-import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+import type { InferInsertModel, InferSelectModel, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { factsOf } from '~/lib/fields';
 import type { Staff } from '~/lib/roles';
@@ -7,7 +7,6 @@ import { sanitizeHtml } from '~/server/html/sanitize.server';
 import type { CollectionDeclaration } from './collection';
 import { publishedColumns } from './columns.server';
 import { type ColumnValues, columnOf, fieldOfColumn, renamed } from './field-names';
-import type { RecordSchedule } from './published.server';
 import type { RecordCard } from './record-card';
 import type { RecordFilter } from './record-filters.server';
 
@@ -53,8 +52,8 @@ type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> =
 interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived extends string> {
   declaration: CollectionDeclaration<Fields>;
   table: Table;
-  /** When time alone shows or hides a record; null when only a write does. */
-  schedule: RecordSchedule | null;
+  /** The moments of a public record at which time alone changes what visitors see; empty when only a write does. */
+  schedule: readonly SQLWrapper[];
   /** What the list can be narrowed to, in the order of its chips. Every record that stands is in exactly one. */
   filters: readonly RecordFilter[];
   /** Fields that are no columns, each with the column that `toRow` makes of it. */
@@ -76,7 +75,7 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
 export interface BoundCollection {
   declaration: CollectionDeclaration;
   table: RecordTable;
-  schedule: RecordSchedule | null;
+  schedule: readonly SQLWrapper[];
   filters: readonly RecordFilter[];
   /** By field name, each with its column. */
   derivedFields: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Where uploaded pictures are kept, by what they are for. */
+/** Where uploaded pictures are kept, by what they are for. One more needs a migration: the database knows the list too. */
 export const buckets = ['insight-images', 'case-study-images', 'blog-images'] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -30,15 +30,17 @@ export interface PictureName {
 }
 
 const storedPath =
-  /^\/uploads\/(insight-images|case-study-images|blog-images)\/(\d{13}-[a-z0-9]{12}-([1-9]\d{0,3})x([1-9]\d{0,3}))(\.moving)?\.(jpg|png|gif|webp)$/;
+  /^\/uploads\/([a-z-]+)\/(\d{13}-[a-z0-9]{12}-([1-9]\d{0,3})x([1-9]\d{0,3}))(\.moving)?\.(jpg|png|gif|webp)$/;
 
 /** Reads the path of a stored picture's main file; null when it isn't one of ours. */
 export function readPicturePath(path: string): PictureName | null {
   const match = storedPath.exec(path);
   if (!match) return null;
-  const [, bucket, stem = '', width, height, moving, extension] = match;
+  const [, folder, stem = '', width, height, moving, extension] = match;
+  const bucket = buckets.find((known) => known === folder);
+  if (!bucket) return null;
   const name = {
-    bucket: bucket as Bucket,
+    bucket,
     stem,
     width: Number(width),
     height: Number(height),

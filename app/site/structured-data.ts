@@ -73,7 +73,8 @@ export interface ArticleFacts {
   url: string;
   /** Whole address of its picture. */
   image: string;
-  author: string;
+  /** Without one it is the company. */
+  author?: string;
   /** Null where a kind of record has no date of its own. */
   publishDate: Date | null;
   updatedAt: Date;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { moveThroughBin } from '~/admin/record-bin.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
@@ -203,6 +203,18 @@ eachDriver('Collections', (kit) => {
     const midnight = new Date(`${indiaDay(2)}T00:00:00+05:30`).getTime();
     const wait = (await nextScheduled(null, [careersRecords])).dueInMs ?? 0;
     expect(Math.abs(Date.now() + wait - midnight)).toBeLessThan(5000);
+  });
+
+  it('Of several moments of a record the first that is to come is waited for', async () => {
+    await saved(careersRecords, { title: 'tomorrow', application_deadline: indiaDay(1) });
+    const startOfDay = sql`(${careersTable.applicationDeadline}::timestamp at time zone interval '+05:30')`;
+    const waitFor = async (...moments: SQL[]) => {
+      const schedule = [...careersRecords.schedule, ...moments];
+      return (await nextScheduled(null, [{ ...careersRecords, schedule }])).dueInMs ?? 0;
+    };
+    expect(Math.abs((await waitFor(startOfDay)) + dayMs - (await waitFor()))).toBeLessThan(5000);
+    const yesterday = sql`(${startOfDay} - interval '2 days')`;
+    expect(Math.abs((await waitFor(yesterday)) - (await waitFor()))).toBeLessThan(5000);
   });
 
   it('Benefits and skills hold each entry once; lines keep the ends that texts have', async () => {

@@ -102,12 +102,25 @@ export function TextareaField(props: Common & { rows?: number; placeholder?: str
   );
 }
 
-export function SelectField(props: Common & { options: readonly { value: string; label: string }[] }) {
+interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** One of a few values; those that are words already need no label. A required one is not chosen for anybody. */
+export function SelectField(props: Common & { options: readonly (string | SelectOption)[] }) {
   const { field, label, required, help, options } = props;
+  const isOpen = required && start(field) === '';
   return (
     <FieldFrame field={field} label={label} required={required} help={help}>
-      <select {...describe(field, Boolean(help))} defaultValue={start(field)} className={inputClass}>
-        {options.map((option) => (
+      <select
+        {...describe(field, Boolean(help))}
+        required={required}
+        defaultValue={start(field)}
+        className={inputClass}
+      >
+        {isOpen && <option value="">{`Select ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`}</option>}
+        {options.map(whole).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
@@ -115,6 +128,10 @@ export function SelectField(props: Common & { options: readonly { value: string;
       </select>
     </FieldFrame>
   );
+}
+
+function whole(option: string | SelectOption): SelectOption {
+  return typeof option === 'string' ? { value: option, label: option } : option;
 }
 
 /** A box to tick; sends `on`. */

@@ -1,7 +1,6 @@
 import { today } from '~/lib/dates';
 import { keptReadTime } from '~/server/html/text.server';
 import { publishDayOf } from '../publish-time';
-import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
 import { datedFilters } from '../record-filters.server';
@@ -11,7 +10,7 @@ import { blogPostsTable } from './blog_posts.table.server';
 export const blogPostsRecords = bindCollection({
   declaration: blogPosts,
   table: blogPostsTable,
-  schedule: appearing(blogPostsTable),
+  schedule: [blogPostsTable.publishDate],
   filters: datedFilters(blogPostsTable),
   derivedFields: {},
   toRow(values, context) {

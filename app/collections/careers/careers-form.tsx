@@ -4,8 +4,6 @@ import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props
 import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { careerStatuses, careers, employmentTypes, experienceLevels } from './careers';
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 export function CareerForm({ fields }: RecordFormProps) {
   const field = fieldsOf(careers, fields);
   const main = (
@@ -26,12 +24,12 @@ export function CareerForm({ fields }: RecordFormProps) {
   );
   const side = (
     <>
-      <SelectField field={field('status')} label="Status" options={optionsOf(careerStatuses)} />
+      <SelectField field={field('status')} label="Status" options={careerStatuses} />
       <TextField field={field('department')} label="Department" required />
       <TextField field={field('location')} label="Location" required />
       <FieldPair>
-        <SelectField field={field('employment_type')} label="Employment Type" options={optionsOf(employmentTypes)} />
-        <SelectField field={field('experience_level')} label="Experience Level" options={optionsOf(experienceLevels)} />
+        <SelectField field={field('employment_type')} label="Employment Type" options={employmentTypes} />
+        <SelectField field={field('experience_level')} label="Experience Level" options={experienceLevels} />
       </FieldPair>
       <TextField field={field('salary_range')} label="Salary Range" />
       <FieldGroup legend="Publication">

@@ -1,5 +1,5 @@
 import { endOfDayInIndia } from '~/lib/dates';
-import { closing } from '../published.server';
+import { endOfDay } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import type { RecordCard } from '../record-card';
 import { openingFilters } from '../record-filters.server';
@@ -11,7 +11,7 @@ type Posting = typeof careersTable.$inferSelect;
 export const careersRecords = bindCollection({
   declaration: careers,
   table: careersTable,
-  schedule: closing(careersTable),
+  schedule: [endOfDay(careersTable.applicationDeadline)],
   filters: openingFilters(careersTable),
   derivedFields: {},
   toRow(values) {

@@ -9,11 +9,6 @@ import { SocialPreview } from '~/admin/fields/social-preview';
 import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { caseStudies, caseStudyIndustries } from './case_studies';
 
-const industries = [
-  { value: '', label: 'Select an industry' },
-  ...caseStudyIndustries.map((industry) => ({ value: industry, label: industry })),
-];
-
 export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormProps) {
   const field = fieldsOf(caseStudies, fields);
   const main = (
@@ -40,7 +35,7 @@ export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormPr
       <StatusField field={field('status')} />
       <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} isPublic={isPublic} />
       <PublishChecklist />
-      <SelectField field={field('industry')} label="Industry" required options={industries} />
+      <SelectField field={field('industry')} label="Industry" required options={caseStudyIndustries} />
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Project">
         <TextField

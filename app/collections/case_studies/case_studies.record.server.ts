@@ -1,6 +1,5 @@
 import { keptReadTime } from '~/server/html/text.server';
 import { publishDateOf, publishTimeColumns, publishTimeForm } from '../publish-time';
-import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
 import { datedFilters } from '../record-filters.server';
@@ -10,7 +9,7 @@ import { caseStudiesTable } from './case_studies.table.server';
 export const caseStudiesRecords = bindCollection({
   declaration: caseStudies,
   table: caseStudiesTable,
-  schedule: appearing(caseStudiesTable),
+  schedule: [caseStudiesTable.publishDate],
   filters: datedFilters(caseStudiesTable),
   derivedFields: publishTimeColumns,
   toRow({ publishWhen, publishAt, ...values }, context) {

@@ -9,7 +9,7 @@ import { documentationCategoryLabels } from './documentation-categories';
 export const documentationRecords = bindCollection({
   declaration: documentation,
   table: documentationTable,
-  schedule: null,
+  schedule: [],
   filters: undatedFilters(documentationTable),
   derivedFields: {},
   toRow({ slug: _slug, ...values }, { staff }) {

@@ -1,6 +1,5 @@
 import { keptReadTime } from '~/server/html/text.server';
 import { publishDateOf, publishTimeColumns, publishTimeForm } from '../publish-time';
-import { appearing } from '../published.server';
 import { bindCollection } from '../record-binding.server';
 import { datedState } from '../record-card';
 import { datedFilters } from '../record-filters.server';
@@ -10,7 +9,7 @@ import { insightsTable } from './insights.table.server';
 export const insightsRecords = bindCollection({
   declaration: insights,
   table: insightsTable,
-  schedule: appearing(insightsTable),
+  schedule: [insightsTable.publishDate],
   filters: datedFilters(insightsTable),
   derivedFields: publishTimeColumns,
   toRow({ publishWhen, publishAt, ...values }, context) {

@@ -10,7 +10,7 @@ const displacedState: RecordCard['state'] = { label: 'Displaced', tone: 'neutral
 export const websiteContentRecords = bindCollection({
   declaration: websiteContent,
   table: websiteContentTable,
-  schedule: null,
+  schedule: [],
   filters: undatedFilters(websiteContentTable),
   derivedFields: {},
   toRow(values) {

@@ -9,12 +9,12 @@ export function ArticleDate({ date, className }: { date: Date; className?: strin
   );
 }
 
-/** Author, date and reading time in one line. */
+/** Author, date and reading time in one line, as far as there are any. */
 export function Byline({
   article,
   className = '',
 }: {
-  article: { author: string; publishDate: Date; readTime: string | null };
+  article: { author?: string; publishDate: Date; readTime?: string | null };
   className?: string;
 }) {
   return (

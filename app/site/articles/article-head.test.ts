@@ -43,6 +43,13 @@ describe('the head of an article', () => {
     expect(graph).toContain('"image":["https://quzones.example/social/blog/a-title.png?v=');
   });
 
+  it('names the company where a kind of record has no author', () => {
+    const tags = head({ author: undefined });
+    const graph = JSON.stringify(tags.find((tag) => 'script:ld+json' in tag));
+    expect(graph).toMatch(/"author":\{"@type":"Organization","@id":"[^"]*#organization"/);
+    expect(tags).not.toContainEqual(expect.objectContaining({ property: 'article:author' }));
+  });
+
   it('prefers what the editor wrote for search engines', () => {
     const tags = head({ metaTitle: 'Short', metaDescription: 'Said better', title: '' });
     expect(tags).toContainEqual({ title: 'Short | Quzones' });

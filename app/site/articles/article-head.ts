@@ -13,7 +13,8 @@ interface ArticleHead {
   /** Left out where a kind of record has no date of its own. */
   publishDate?: Date | null;
   updatedAt: Date;
-  author: string;
+  /** Left out where a kind of record has none: the company stands for it then. */
+  author?: string;
   tags: string[];
   /** Path or address of its picture; without one it is drawn. */
   image: string | null;

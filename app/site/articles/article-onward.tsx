@@ -8,7 +8,7 @@ import { BackLink } from './article-page';
 export interface Piece extends CoveredArticle {
   excerpt: string;
   publishDate: Date;
-  readTime: string | null;
+  readTime?: string | null;
 }
 
 type Linked = Pick<Piece, 'slug' | 'title'>;

@@ -7,7 +7,6 @@ import { titleOf } from './article-facts';
 
 export interface ReadArticle extends CoveredArticle {
   excerpt: string;
-  author: string;
 }
 
 interface ArticlePageProps {
