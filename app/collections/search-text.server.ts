@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { blanks } from '~/db/one-blank';
+import { anyBlanks } from '~/db/one-blank';
 
 const longestQuery = 200;
 
@@ -49,7 +49,7 @@ export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined
 }
 
 function inOneLine(text: SQL): SQL {
-  return sql`regexp_replace(${text}, ${sql.raw(blanks)}, ' ', 'g')`;
+  return sql`regexp_replace(${text}, ${anyBlanks}, ' ', 'g')`;
 }
 
 /** Lower-cased by the database, exactly as the text was. */
