@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { anyBlanks } from '~/db/one-blank';
+import { withOneBlank } from '~/db/one-blank';
 
 const longestQuery = 200;
 
@@ -36,7 +36,7 @@ export function containsSearch(table: { searchText: AnyPgColumn }, query: string
 export function matchesColumns(columns: readonly AnyPgColumn[], query: string | null | undefined): SQL | undefined {
   const pattern = containsTerm(query);
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
-  return pattern && sql`lower(${inOneLine(text)}) like ${pattern}`;
+  return pattern && sql`lower(${withOneBlank(text)}) like ${pattern}`;
 }
 
 /** The same in a list of short texts, such as tags. */
@@ -44,12 +44,8 @@ export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined
   const pattern = containsTerm(query);
   return (
     pattern &&
-    sql`exists (select 1 from unnest(${list}) as entry where lower(${inOneLine(sql`entry`)}) like ${pattern})`
+    sql`exists (select 1 from unnest(${list}) as entry where lower(${withOneBlank(sql`entry`)}) like ${pattern})`
   );
-}
-
-function inOneLine(text: SQL): SQL {
-  return sql`regexp_replace(${text}, ${anyBlanks}, ' ', 'g')`;
 }
 
 /** Lower-cased by the database, exactly as the text was. */

@@ -19,7 +19,7 @@ export interface DatabaseOptions extends DatabaseReports {
  * @throws DatabaseLockedError if another process has the embedded database open.
  * @throws DataDirectoryError if the data directory can't be written or holds something else.
  * @throws DatabaseUnreachableError if PostgreSQL does not answer.
- * @throws DatabaseEncodingError if the PostgreSQL database has another encoding than UTF8.
+ * @throws DatabaseEncodingError if the PostgreSQL database has an encoding that lacks letters.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { databaseUrl, dataDirectory, applicationName, onProgress, onWarning, onLost } = options;

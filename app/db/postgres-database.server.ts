@@ -52,7 +52,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   onProgress?.('Connecting to PostgreSQL.');
   const pool = createPool({ ...POOL, ...connection }, onWarning);
   try {
-    await assertUtf8(pool);
+    await assertEveryLetter(pool);
   } catch (error) {
     await pool.end();
     throw error instanceof DatabaseEncodingError ? error : unreachableError(databaseUrl, error);
@@ -83,13 +83,16 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   };
 }
 
-/** In another encoding the first letter that it lacks fails, in the middle of a start or after years. */
-async function assertUtf8(pool: pg.Pool): Promise<void> {
+/**
+ * In another encoding the first letter that it lacks fails, in the middle of a start or after years. SQL_ASCII is none: such a
+ * database takes every byte, and knows no letter beyond ASCII when it searches, which the doctor says.
+ */
+async function assertEveryLetter(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ encoding: string; name: string }>(
     "select current_setting('server_encoding') as encoding, current_database() as name",
   );
   const [{ encoding, name } = { encoding: '', name: '' }] = rows;
-  if (encoding === 'UTF8') return;
+  if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
   throw new DatabaseEncodingError(
     `The database ${name} has the encoding ${encoding}, and the site needs UTF8, the letters of all languages. Nothing was written. Make one that has it (createdb -E UTF8 -T template0 --lc-ctype=C.UTF-8 …) and name it in DATABASE_URL.`,
   );

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -245,14 +246,29 @@ describe('the site', () => {
 });
 
 describe('a server that cannot be used', () => {
-  it.each(['LATIN1', 'SQL_ASCII'])('for its encoding %s is refused before anything is written', async (encoding) => {
+  async function createIn(encoding: string): Promise<string> {
     const name = `in_${encoding.toLowerCase()}`;
     await handle.orm.execute(sql.raw(`create database ${name} template template0 encoding '${encoding}'`));
-    const databaseUrl = url.replace(/[^/]+$/, name);
+    return url.replace(/[^/]+$/, name);
+  }
+
+  it('for its encoding is refused before anything is written', async () => {
+    const databaseUrl = await createIn('LATIN1');
     await expect(openDatabase({ databaseUrl, dataDirectory: 'unused' })).rejects.toMatchObject({
       code: 'DATABASE_ENCODING',
-      message: `The database ${name} has the encoding ${encoding}, and the site needs UTF8, the letters of all languages. Nothing was written. Make one that has it (createdb -E UTF8 -T template0 --lc-ctype=C.UTF-8 …) and name it in DATABASE_URL.`,
+      message: `The database in_latin1 has the encoding LATIN1, and the site needs UTF8, the letters of all languages. Nothing was written. Make one that has it (createdb -E UTF8 -T template0 --lc-ctype=C.UTF-8 …) and name it in DATABASE_URL.`,
     });
+  });
+
+  it('is not one without an encoding: it takes every letter, and its searches leave them whole', async () => {
+    const bare = await openDatabase({ databaseUrl: await createIn('SQL_ASCII'), dataDirectory: 'unused' });
+    await migrateDatabase(bare, resolve('migrations'));
+    await bare.orm.execute(
+      sql`insert into website_content (page_name, section_key, title) values ('about', 'hero', ${'Voilà deux\u00a0\u202fmots † №'})`,
+    );
+    const { rows } = await bare.orm.execute(sql`select title, search_text from website_content`);
+    expect(rows).toEqual([{ title: 'Voilà deux\u00a0\u202fmots † №', search_text: 'about hero voilà deux mots † № ' }]);
+    await bare.close();
   });
 
   it('is named without its password', async () => {
