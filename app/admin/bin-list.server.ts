@@ -1,4 +1,5 @@
-import { and, desc, isNotNull } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
+import { isInBin } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
@@ -16,7 +17,7 @@ export function readBinState(search: URLSearchParams): BinState {
 
 /** One page of a collection's bin, the last deleted first. Authorise first. */
 export async function listBin({ table }: BoundCollection, { query, page: wanted }: BinState): Promise<BinList> {
-  const where = and(isNotNull(table.deletedAt), matchesSearch(table, query));
+  const where = and(isInBin(table), matchesSearch(table, query));
   const { rows: total } = await countOf(table, where);
   const { page, pageCount } = pageWithin(wanted, total, recordsPerPage);
   const { id, title, deletedAt, deletedBy } = table;

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { stands } from '~/collections/published.server';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isInBin, stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { boundCollections } from '~/collections/registry.server';
 import { type Orm, orm } from '~/db/client.server';
@@ -33,8 +33,6 @@ interface Move {
   said: (collection: BoundCollection) => { done: string; failed: string; gone: Toast };
 }
 
-const inBin = ({ table }: BoundCollection) => isNotNull(table.deletedAt);
-
 function notInBinToast(singular: string): Toast {
   return errorToast(`This ${singular} is no longer in the bin. Somebody may have restored it or deleted it for good.`);
 }
@@ -57,7 +55,7 @@ const moves: Record<BinMove, Move> = {
     }),
   },
   restore: {
-    from: inBin,
+    from: ({ table }) => isInBin(table),
     take: (tx, { table }, where) =>
       tx
         .update(table)
@@ -72,7 +70,7 @@ const moves: Record<BinMove, Move> = {
     }),
   },
   purge: {
-    from: inBin,
+    from: ({ table }) => isInBin(table),
     take: (tx, { table }, where) => tx.delete(table).where(where).returning(),
     // What it was stands in the audit row of its way into the bin.
     changes: (row) => changesBetween({ title: row.title }, {}),

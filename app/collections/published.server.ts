@@ -19,6 +19,11 @@ export function stands({ deletedAt }: { deletedAt: AnyPgColumn }): SQL {
   return sql`${deletedAt} is null`;
 }
 
+/** True of every other one. */
+export function isInBin({ deletedAt }: { deletedAt: AnyPgColumn }): SQL {
+  return sql`${deletedAt} is not null`;
+}
+
 type StatusTable = Record<'status' | 'deletedAt', AnyPgColumn>;
 
 /**

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { fieldOfColumn } from '~/collections/field-names';
+import { isInBin } from '~/collections/published.server';
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import { factsOf, splitCommaList } from '~/lib/fields';
@@ -136,12 +137,16 @@ export async function findDeletion(collection: BoundCollection, recordId: string
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return { who: entry?.who ?? null, at: entry?.at.toISOString() ?? null, isInBin: await isInBin(collection, recordId) };
+  return {
+    who: entry?.who ?? null,
+    at: entry?.at.toISOString() ?? null,
+    isInBin: await canBeRestored(collection, recordId),
+  };
 }
 
-async function isInBin({ table }: BoundCollection, recordId: string): Promise<boolean> {
+async function canBeRestored({ table }: BoundCollection, recordId: string): Promise<boolean> {
   if (!isUuid(recordId)) return false;
   const kept = orm().select({ id: table.id }).from(table);
-  const [row] = await kept.where(and(eq(table.id, recordId), isNotNull(table.deletedAt))).limit(1);
+  const [row] = await kept.where(and(eq(table.id, recordId), isInBin(table))).limit(1);
   return row !== undefined;
 }

@@ -107,10 +107,15 @@ interface SelectOption {
   label: string;
 }
 
-/** One of a few values; those that are words already need no label. A required one is not chosen for anybody. */
-export function SelectField(props: Common & { options: readonly (string | SelectOption)[] }) {
-  const { field, label, required, help, options } = props;
-  const isOpen = required && start(field) === '';
+interface SelectProps extends Common {
+  /** Those that are words already need no label. */
+  options: readonly (string | SelectOption)[];
+  /** What stands there as long as nothing is chosen, such as "Select an industry". Without it the first value does. */
+  unchosen?: string;
+}
+
+/** One of a few values. */
+export function SelectField({ field, label, required, help, options, unchosen }: SelectProps) {
   return (
     <FieldFrame field={field} label={label} required={required} help={help}>
       <select
@@ -119,7 +124,7 @@ export function SelectField(props: Common & { options: readonly (string | Select
         defaultValue={start(field)}
         className={inputClass}
       >
-        {isOpen && <option value="">{`Select ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`}</option>}
+        {unchosen !== undefined && start(field) === '' && <option value="">{unchosen}</option>}
         {options.map(whole).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -35,7 +35,13 @@ export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormPr
       <StatusField field={field('status')} />
       <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} isPublic={isPublic} />
       <PublishChecklist />
-      <SelectField field={field('industry')} label="Industry" required options={caseStudyIndustries} />
+      <SelectField
+        field={field('industry')}
+        label="Industry"
+        required
+        unchosen="Select an industry"
+        options={caseStudyIndustries}
+      />
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Project">
         <TextField
