@@ -31,10 +31,22 @@ const RARE = SIGNS_OF_CODE + SYMBOLS + ACCENTED;
 const LATIN = BASIC + RARE;
 const LATIN_EXTENDED = `${range(0x100, 0x17f)}ȘșȚț₹`;
 
+// Of formulas: letters in italics as Unicode has them for mathematics, with the one that stands elsewhere; Greek; relations, operators,
+// arrows, brackets, what stands above and below letters; the signs that nobody sees and screen readers read.
+const FORMULA_LETTERS = `${range(0x1d434, 0x1d467)}ℎ${range(0x1d6e2, 0x1d71b)}${range(0x391, 0x3a9)}${range(0x3b1, 0x3c9)}ϑϕϖϱϵıȷℏℓ∂∇`;
+const FORMULA_SIGNS =
+  '\u00a0·×÷±¬°…′″‴†‡−∓∗∘∙√∛∜∝∞∀∃∄∅∈∉∋∏∐∑∧∨∩∪∫∬∭∮∴∵∼≁≃≄≅≈≉≍≐≔≜≝≟≠≡≢≤≥≪≫≮≯≲≳≺≻⊂⊃⊄⊆⊇⊊⊋⊎⊓⊔⊕⊖⊗⊘⊙⊢⊣⊤⊥⊨⊲⊳⋀⋁⋂⋃⋅⋆⋉⋊⋮⋯⋰⋱∖∣∤∥∦△▽□⟂' +
+  '←→↑↓↔↕↗↘⇐⇒⇑⇓⇔↦↩↪⇀⇁⇌⟵⟶⟷⟸⟹⟺⟼⌈⌉⌊⌋⟦⟧⟨⟩‖⏞⏟⎴⎵^~¯ˉˇ˘˙¨´`‾¸\u0302\u0303\u0304\u0305\u0306\u0307\u0308\u030c\u20d6\u20d7\u2061\u2062\u2063';
+const FORMULA = ASCII + FORMULA_LETTERS + FORMULA_SIGNS;
+// The same letters bold, written by hand, broken or with a double stroke.
+const FORMULA_ALPHABETS = `${range(0x1d400, 0x1d433)}${range(0x1d468, 0x1d4cf)}${range(0x1d504, 0x1d56b)}${range(0x1d6a8, 0x1d6e1)}${range(0x1d71c, 0x1d755)}${range(0x1d7ce, 0x1d7e1)}ℂℍℕℙℚℝℤℬℰℱℋℐℒℳℛℯℊℴℭℌℑℜℨ𝟙𝕜`;
+
 // No ligatures in code: they change what the reader is meant to type.
 const CODE_FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'zero'];
 const BASIC_FEATURES = ['kern', 'tnum'];
 const TEXT_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'case', 'tnum'];
+// Smaller forms for powers, accents that lie flat on capitals, letters without their dot, primes.
+const FORMULA_FEATURES = ['ssty', 'flac', 'dtls', 'ccmp', 'mark', 'mkmk', 'ss01', 'ss04'];
 
 // Headlines have one weight, and one optical size: 48 is drawn for them and still opens up at 21 px. With an axis of weights
 // the file would be twice as large.
@@ -47,7 +59,7 @@ const CODE_AXES = { wght: 400 };
 /**
  * @typedef {object} FontCut
  * @property {string} family CSS family name
- * @property {string} source file below node_modules/@fontsource-variable
+ * @property {string} source file below node_modules
  * @property {string} file name of the result below app/styles/generated
  * @property {string} weight CSS font-weight range
  * @property {'normal' | 'italic'} [style]
@@ -56,13 +68,14 @@ const CODE_AXES = { wght: 400 };
  * @property {string[]} features OpenType features that are kept
  * @property {boolean} [inStyles] the font itself is in the styles: a third file beside them would cost a slow connection a round trip
  * @property {boolean} [whereNeeded] fetched only by pages that have one of its characters
+ * @property {'formula-fonts.css'} [styles] where it is declared, if not among those of every page
  */
 
 /** @type {FontCut[]} */
 export const cuts = [
   {
     family: 'Bricolage Grotesque Variable',
-    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     file: 'bricolage-grotesque.woff2',
     weight: '400 800',
     text: BASIC,
@@ -71,7 +84,7 @@ export const cuts = [
   },
   {
     family: 'Bricolage Grotesque Variable',
-    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     file: 'bricolage-grotesque-rare.woff2',
     weight: '400 800',
     text: RARE,
@@ -81,7 +94,7 @@ export const cuts = [
   },
   {
     family: 'Bricolage Grotesque Variable',
-    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
     file: 'bricolage-grotesque-extended.woff2',
     weight: '400 800',
     text: LATIN_EXTENDED,
@@ -91,7 +104,7 @@ export const cuts = [
   },
   {
     family: 'Instrument Sans Variable',
-    source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans.woff2',
     weight: '400 700',
     text: BASIC + SIGNS_IN_SENTENCES,
@@ -100,7 +113,7 @@ export const cuts = [
   },
   {
     family: 'Instrument Sans Variable',
-    source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     file: 'instrument-sans-rare.woff2',
     weight: '400 700',
     text: without(RARE, SIGNS_IN_SENTENCES),
@@ -110,7 +123,7 @@ export const cuts = [
   },
   {
     family: 'Instrument Sans Variable',
-    source: 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
     file: 'instrument-sans-extended.woff2',
     weight: '400 700',
     text: LATIN_EXTENDED,
@@ -120,7 +133,7 @@ export const cuts = [
   },
   {
     family: 'Instrument Sans Italic',
-    source: 'instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
     file: 'instrument-sans-italic.woff2',
     weight: '400',
     style: 'italic',
@@ -131,7 +144,7 @@ export const cuts = [
   },
   {
     family: 'Instrument Sans Italic',
-    source: 'instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
     file: 'instrument-sans-italic-rare.woff2',
     weight: '400',
     style: 'italic',
@@ -142,7 +155,7 @@ export const cuts = [
   },
   {
     family: 'JetBrains Mono Variable',
-    source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono.woff2',
     weight: '400',
     text: ASCII + COMMON + SIGNS_OF_FIGURES,
@@ -152,13 +165,34 @@ export const cuts = [
   },
   {
     family: 'JetBrains Mono Variable',
-    source: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono-rare.woff2',
     weight: '400',
     text: without(SYMBOLS + ACCENTED, SIGNS_OF_FIGURES),
     axes: CODE_AXES,
     features: CODE_FEATURES,
     whereNeeded: true,
+  },
+  {
+    family: 'STIX Two Math',
+    source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
+    file: 'stix-two-math.woff2',
+    weight: '400',
+    text: FORMULA,
+    axes: {},
+    features: FORMULA_FEATURES,
+    styles: 'formula-fonts.css',
+  },
+  {
+    family: 'STIX Two Math',
+    source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
+    file: 'stix-two-math-alphabets.woff2',
+    weight: '400',
+    text: FORMULA_ALPHABETS,
+    axes: {},
+    features: FORMULA_FEATURES,
+    whereNeeded: true,
+    styles: 'formula-fonts.css',
   },
 ];
 
@@ -186,14 +220,14 @@ const ARIAL_BOLD = {
 export const fallbacks = [
   {
     family: 'Bricolage Fallback',
-    of: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    of: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     weight: '400 800',
     measuredAt: DISPLAY_AXES,
     face: ARIAL_BOLD,
   },
   {
     family: 'Instrument Fallback',
-    of: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    of: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     weight: '400 549',
     measuredAt: { wght: 400 },
     face: ARIAL_REGULAR,
@@ -201,7 +235,7 @@ export const fallbacks = [
   },
   {
     family: 'Instrument Fallback',
-    of: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    of: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     weight: '550 700',
     measuredAt: { wght: 600 },
     face: ARIAL_BOLD,
@@ -214,8 +248,14 @@ export const measuredText = LATIN;
 /** The letters of headlines as outlines, for pictures that are drawn without a browser. The first source wins. */
 export const outlined = {
   sources: [
-    { source: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', text: LATIN },
-    { source: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2', text: LATIN_EXTENDED },
+    {
+      source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+      text: LATIN,
+    },
+    {
+      source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
+      text: LATIN_EXTENDED,
+    },
   ],
   axes: DISPLAY_AXES,
 };

@@ -7,6 +7,8 @@ import { codePointsOf, outlinesOf } from './outlines.mjs';
 
 const GENERATED = 'app/styles/generated';
 const OUTLINES = 'display-outlines.json';
+const SHEETS = ['fonts.css', 'formula-fonts.css'];
+const NOTICE = '/* Made by scripts/lib/fonts.mjs. Change scripts/lib/font-plan.mjs instead. */';
 const INPUTS = [
   'scripts/lib/fonts.mjs',
   'scripts/lib/font-plan.mjs',
@@ -14,6 +16,7 @@ const INPUTS = [
   'node_modules/@fontsource-variable/bricolage-grotesque/package.json',
   'node_modules/@fontsource-variable/instrument-sans/package.json',
   'node_modules/@fontsource-variable/jetbrains-mono/package.json',
+  'node_modules/@fontsource/stix-two-math/package.json',
   'node_modules/subset-font/package.json',
   'node_modules/@capsizecss/unpack/package.json',
 ];
@@ -27,7 +30,7 @@ async function hashInputs(root) {
 
 /** @param {string} root @param {string} source */
 function readSource(root, source) {
-  return readFile(join(root, 'node_modules/@fontsource-variable', source));
+  return readFile(join(root, 'node_modules', source));
 }
 
 /** @param {number} share */
@@ -106,7 +109,7 @@ async function writeOutlines(root, target) {
 }
 
 /**
- * Cuts the fonts into `app/styles/generated` and writes `fonts.css` beside them.
+ * Cuts the fonts into `app/styles/generated` and writes the styles that declare them beside them.
  * @param {string} root project folder
  * @returns {Promise<{ file: string, bytes: number }[]>}
  */
@@ -116,7 +119,8 @@ export async function buildFonts(root) {
   const target = join(root, GENERATED);
   await mkdir(target, { recursive: true });
   await rm(join(target, '.inputs-hash'), { force: true });
-  const blocks = ['/* Made by scripts/build-fonts.mjs. Change scripts/lib/font-plan.mjs instead. */'];
+  /** @type {Record<string, string[]>} */
+  const sheets = Object.fromEntries(SHEETS.map((sheet) => [sheet, [NOTICE]]));
   const made = [];
   for (const cut of cuts) {
     const options = { variationAxes: cut.axes, keepFeatures: cut.features };
@@ -125,16 +129,18 @@ export async function buildFonts(root) {
     const codePoints = await codePointsOf(await subsetFont(source, cut.text, { ...options, targetFormat: 'sfnt' }));
     if (!cut.inStyles) await writeFile(join(target, cut.file), bytes);
     made.push({ file: cut.file, bytes: bytes.length });
-    blocks.push(describeFace(cut, bytes, codePoints));
+    sheets[cut.styles ?? 'fonts.css']?.push(describeFace(cut, bytes, codePoints));
   }
   for (const fallback of fallbacks) {
     const options = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: fallback.measuredAt };
     const instance = await subsetFont(await readSource(root, fallback.of), measuredText, options);
-    blocks.push(describeFallback(fallback, await fromBuffer(instance)));
+    sheets['fonts.css']?.push(describeFallback(fallback, await fromBuffer(instance)));
   }
   made.push(await writeOutlines(root, target));
-  await writeFile(join(target, 'fonts.css.new'), `${blocks.join('\n\n')}\n`);
-  await rename(join(target, 'fonts.css.new'), join(target, 'fonts.css'));
+  for (const [sheet, blocks] of Object.entries(sheets)) {
+    await writeFile(join(target, `${sheet}.new`), `${blocks.join('\n\n')}\n`);
+    await rename(join(target, `${sheet}.new`), join(target, sheet));
+  }
   await writeFile(join(target, '.inputs-hash'), await hashInputs(root));
   return made;
 }
@@ -146,7 +152,7 @@ export async function buildFonts(root) {
  */
 export async function ensureFonts(root) {
   const stored = await readFile(join(root, GENERATED, '.inputs-hash'), 'utf8').catch(() => '');
-  const isThere = ['fonts.css', OUTLINES].every((file) => existsSync(join(root, GENERATED, file)));
+  const isThere = [...SHEETS, OUTLINES].every((file) => existsSync(join(root, GENERATED, file)));
   if (isThere && stored === (await hashInputs(root))) return null;
   return buildFonts(root);
 }

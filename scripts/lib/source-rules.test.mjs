@@ -44,9 +44,8 @@ const rules = [
     'HTML is put into a page by these alone (3.2.2)',
     /dangerouslySetInnerHTML|\.innerHTML\s*=/,
     [
-      'app/site/articles/article-page.tsx',
+      'app/site/articles/article-text.tsx',
       'app/site/documentation/documentation-list.tsx',
-      'app/site/documentation/documentation-page.tsx',
       'app/site/illustrations/hero-field.tsx',
       'app/site/illustrations/sheet.tsx',
       'app/site/kept-frame.tsx',

@@ -16,6 +16,7 @@ export const editorShortcuts: readonly { keys: string; label: string }[] = [
   { keys: 'Mod+Shift+7', label: 'Numbered list' },
   { keys: 'Mod+Shift+B', label: 'Quote' },
   { keys: 'Mod+Alt+C', label: 'Code block' },
+  { keys: '$', label: 'On both sides of TeX: a formula, once what follows is typed' },
   { keys: 'Alt+Shift+↑', label: 'Move the block or item up, and with ↓ down' },
   { keys: 'Mod+Z', label: 'Undo' },
   { keys: 'Mod+Shift+Z', label: 'Redo' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { render } from 'dom-serializer';
 import { parseDocument } from 'htmlparser2';
 import { colourCode, lazyPictures, namedFrames, scrollableTables } from './article-parts.server';
+import { setFormulas } from './formulas.server';
 import { type ArticleHeading, anchorHeadings } from './headings.server';
 import { sanitizeHtml } from './sanitize.server';
 import { countWords, minutesToRead, plainText } from './text.server';
@@ -28,7 +29,7 @@ const sizes = new Map<string, number>();
 
 /**
  * An article as the editor saved it, made ready for reading: sanitised, headings with anchors, code with colours, frames
- * with their names, tables that scroll, pictures that load when they are needed.
+ * with their names, tables that scroll, pictures that load when they are needed, formulas as such.
  */
 export function renderArticle(html: string): Promise<RenderedArticle> {
   const key = createHash('sha256').update(html).digest('base64');
@@ -66,6 +67,7 @@ async function makeArticle(html: string): Promise<RenderedArticle> {
   namedFrames(document);
   scrollableTables(document);
   lazyPictures(document);
+  await setFormulas(document);
   await colourCode(document);
   const wordCount = countWords(plainText(clean));
   return {

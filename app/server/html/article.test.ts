@@ -148,6 +148,32 @@ describe('tables, frames and pictures', () => {
 });
 
 /** So many that finding the place of each among the others would take long. */
+describe('formulas', () => {
+  it('are set in their line and on lines of their own, which the keyboard reaches', async () => {
+    const { html } = await renderArticle(
+      '<p>Let <code class="language-math">E_0</code>.</p>\n<pre><code class="language-math">\\sum_k x_k\n</code></pre>',
+    );
+    expect(html).toMatch(/^<p>Let <math><semantics><msub><mi>E<\/mi><mn>0<\/mn><\/msub>/);
+    expect(html).toMatch(
+      /<\/math>\.<\/p>\n<div class="formula-frame" role="group" tabindex="0" aria-label="Formula 1"><math display="block"/,
+    );
+    expect(html).not.toContain('language-math');
+  });
+
+  it('that can’t be read stay as they are written, as does what is more than anybody reads', async () => {
+    const faulty = '<p><code class="language-math">\\frac{</code></p>';
+    expect((await renderArticle(faulty)).html).toBe(faulty);
+    const { html } = await renderArticle(`<p>${'<code class="language-math">x</code> '.repeat(2_001)}</p>`);
+    expect(html.match(/<math/g)).toHaveLength(2_000);
+  });
+
+  it('stay code where they are no formula alone', async () => {
+    const { html } = await renderArticle('<pre>a <code class="language-math">x</code></pre><p><code>x^2</code></p>');
+    expect(html).toContain('a <math><semantics><mi>x</mi>');
+    expect(html).toContain('<code>x^2</code>');
+  });
+});
+
 describe('forty thousand parts beside one another', () => {
   const each = 10_000;
 

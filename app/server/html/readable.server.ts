@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { findCallout } from '~/lib/callouts';
+import { formulaClass } from '~/lib/formulas';
 
 /** What stands before the words of a block, so that it can be told apart without its look. */
 const starts: Record<string, string> = {
@@ -28,12 +29,13 @@ const blocks = new Set([
 
 /**
  * HTML as lines that people can read and compare: one for each block, with its kind in front; pictures by their
- * alternative text, links with where they lead, cells of a row side by side.
+ * alternative text, links with where they lead, cells of a row side by side, formulas as TeX between its signs.
  */
 export function readableText(html: string): string {
   const lines: string[] = [''];
   let link = '';
   let preformatted = 0;
+  let isFormula = false;
   const write = (text: string) => lines.push((lines.pop() ?? '') + text);
   const newLine = () => {
     if (lines.at(-1)?.trim()) lines.push('');
@@ -45,6 +47,10 @@ export function readableText(html: string): string {
       if (starts[name] && (isBlank || name !== 'blockquote')) write(starts[name]);
       if (name === 'aside') lines.push(`[${findCallout(attributes.class)?.label ?? 'Note'}]`, '');
       if (name === 'pre') preformatted += 1;
+      if (name === 'code' && attributes.class === formulaClass) {
+        isFormula = true;
+        write('$');
+      }
       if (name === 'td' || name === 'th') write(isBlank ? '' : ' | ');
       if (name === 'a') link = attributes.href ?? '';
       if (name === 'hr') lines.push('———', '');
@@ -57,6 +63,10 @@ export function readableText(html: string): string {
     onclosetag(name) {
       if (name === 'a' && link !== '') write(` (${link})`);
       if (name === 'a') link = '';
+      if (name === 'code' && isFormula) {
+        isFormula = false;
+        write('$');
+      }
       if (name === 'pre') preformatted -= 1;
       if (blocks.has(name)) newLine();
     },

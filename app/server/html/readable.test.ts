@@ -5,3 +5,9 @@ it('A frame is a line that names it, before what stands in it', () => {
   const html = '<p>Before</p><aside class="warning"><p>Mind the gap.</p><p>It is narrow.</p></aside><p>After</p>';
   expect(readableText(html)).toBe('Before\n[Warning]\nMind the gap.\nIt is narrow.\nAfter');
 });
+
+it('A formula is its TeX between the signs that are typed around it', () => {
+  const html =
+    '<p>So <code class="language-math">x^2</code>, <code>y</code>.</p><pre><code class="language-math">z</code></pre>';
+  expect(readableText(html)).toBe('So $x^2$, y.\n$z$');
+});

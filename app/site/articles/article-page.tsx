@@ -4,6 +4,7 @@ import type { RenderedArticle } from '~/server/html/article.server';
 import { FoldedContents, SideContents } from './article-contents';
 import { ArticleCover, type CoveredArticle } from './article-cover';
 import { titleOf } from './article-facts';
+import { ArticleText } from './article-text';
 
 export interface ReadArticle extends CoveredArticle {
   excerpt: string;
@@ -58,11 +59,7 @@ export function ArticlePage({ article, rendered, back, facts, highlight, childre
               <SideContents toc={rendered.toc} />
             </div>
           </div>
-          {/* Sanitised and prepared by renderArticle. */}
-          <div
-            className="prose col-span-12 min-w-0 lg:col-span-9"
-            dangerouslySetInnerHTML={{ __html: rendered.html }}
-          />
+          <ArticleText html={rendered.html} className="col-span-12 min-w-0 lg:col-span-9" />
         </div>
       </article>
       {children}

@@ -7,6 +7,7 @@ import type { RenderedArticle } from '~/server/html/article.server';
 import { FoldedContents, SideContents } from '~/site/articles/article-contents';
 import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
 import { BackLink } from '~/site/articles/article-page';
+import { ArticleText } from '~/site/articles/article-text';
 import { type ListState, listHref } from '~/site/articles/list-address';
 import { contactHref } from '~/site/next-steps';
 import { ArrowLink } from '~/ui/arrow-link';
@@ -65,11 +66,10 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
         <div className="mt-6 xl:hidden">
           <FoldedContents toc={rendered.toc} className="xl:hidden" />
         </div>
-        {/* Sanitised and prepared by renderArticle. */}
-        <div
+        <ArticleText
           ref={text}
-          className="prose mt-8 text-base [--prose-measure:37em] lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
-          dangerouslySetInnerHTML={{ __html: rendered.html }}
+          html={rendered.html}
+          className="mt-8 text-base [--prose-measure:37em] lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
         />
         <footer className="no-print mt-14 wrap-anywhere">
           <Tags tags={page.tags} most={page.tags.length} />

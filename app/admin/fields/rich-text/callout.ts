@@ -19,7 +19,7 @@ declare module '@tiptap/core' {
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',
-  content: '(paragraph | bulletList | orderedList | codeBlock)+',
+  content: '(paragraph | bulletList | orderedList | codeBlock | formulaBlock)+',
   defining: true,
   addAttributes: () => ({
     kind: {

@@ -15,6 +15,7 @@ import {
   Minus,
   Pilcrow,
   Quote,
+  Radical,
   SquareCode,
   Strikethrough,
   Subscript,
@@ -90,6 +91,13 @@ const rule: EditorCommand = {
   icon: Minus,
   run: (chain) => chain.setHorizontalRule(),
 };
+const formula: EditorCommand = {
+  name: 'formula',
+  label: 'Formula',
+  icon: Radical,
+  isActive: (editor) => editor.isActive('formula') || editor.isActive('formulaBlock'),
+  run: (chain) => chain.insertFormula(),
+};
 const image: PanelCommand = { name: 'image', label: 'Image', icon: ImagePlus, panel: 'image' };
 const link: PanelCommand = {
   name: 'link',
@@ -101,7 +109,7 @@ const link: PanelCommand = {
 };
 
 /** The toolbar from left to right, between the block style and undo. */
-export const toolbarGroups: AnyCommand[][] = [inline, [link], lists, [image, table, rule]];
+export const toolbarGroups: AnyCommand[][] = [inline, [link], lists, [image, table, formula, rule]];
 
 function heading(level: 2 | 3, icon: LucideIcon): EditorCommand {
   const label = level === 2 ? 'Heading' : 'Subheading';
@@ -126,6 +134,7 @@ export const blockMenu: AnyCommand[] = [
   ...frames,
   image,
   table,
+  formula,
   rule,
 ];
 

@@ -5,6 +5,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { Callout } from './callout';
 import { Figcaption, Figure } from './figure';
+import { Formula, FormulaBlock } from './formula';
 import { isLinkAddress, isPictureAddress } from './link-address';
 import { asInMarkdown, MarkdownHeading, MarkdownLinks } from './markdown';
 import { InlineCode, Subscript, Superscript } from './marks';
@@ -39,6 +40,8 @@ export function articleExtensions(): Extensions {
     Figure,
     Figcaption,
     Callout,
+    Formula,
+    FormulaBlock,
     MoveBlocks,
     ArticleTable.configure({ resizable: false }),
     TableRow,

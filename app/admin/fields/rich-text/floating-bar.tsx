@@ -93,3 +93,8 @@ export function boxOfSelection(editor: Editor): AnchorBox {
   const start = editor.view.coordsAtPos(from);
   return { left: start.left, top: start.top, bottom: editor.view.coordsAtPos(to, -1).bottom };
 }
+
+export function boxOfSelectedNode(editor: Editor): AnchorBox | null {
+  const element = editor.view.nodeDOM(editor.state.selection.from);
+  return element instanceof HTMLElement ? element.getBoundingClientRect() : null;
+}

@@ -1,5 +1,6 @@
 import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { formulaClass } from '~/lib/formulas';
 
 /**
  * Between the HTML that the site stores and the document that the editor works on. Both directions work on documents
@@ -45,6 +46,9 @@ function storedBlock(block: DocumentNode, inert: Document): Stored {
   for (const wrapper of root.querySelectorAll('.editor-table')) wrapper.replaceWith(...wrapper.childNodes);
   for (const table of root.querySelectorAll('table')) tidyTable(table);
   for (const caption of root.querySelectorAll('figcaption')) if (isBlank(caption)) caption.remove();
+  // One that somebody has just begun.
+  for (const formula of root.querySelectorAll(`.${formulaClass}`))
+    if (isBlank(formula)) (formula.closest('pre') ?? formula).remove();
   const stored = {
     html: Array.from(root.children, (child) => child.outerHTML).join('\n'),
     isBlankParagraph: Array.from(root.children).every((child) => child.matches('p') && isBlank(child)),

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BarField } from './bar-field';
 import { chainInText } from './commands';
-import { type AnchorBox, FloatingBar } from './floating-bar';
+import { boxOfSelectedNode, FloatingBar } from './floating-bar';
 import { ToolButton } from './tool-button';
 
 interface Props {
@@ -60,9 +60,4 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
       />
     </FloatingBar>
   );
-}
-
-function boxOfSelectedNode(editor: Editor): AnchorBox | null {
-  const element = editor.view.nodeDOM(editor.state.selection.from);
-  return element instanceof HTMLElement ? element.getBoundingClientRect() : null;
 }

@@ -1,4 +1,5 @@
 import { blocksOfCode, wordsOfCode } from './pasted-code';
+import { formulasOf } from './pasted-formulas';
 import { tidyLinks } from './pasted-links';
 import { listsFromWord } from './pasted-lists';
 import { markPictures } from './pasted-pictures';
@@ -15,6 +16,7 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll('style, script, meta, link, title, template')) element.remove();
   // First: they are counted as they were copied.
   markPictures(body);
+  formulasOf(body);
   dropRemarks(body);
   signsForBoxes(body);
   blocksOfCode(body);

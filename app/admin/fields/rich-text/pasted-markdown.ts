@@ -3,11 +3,12 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import { framedQuotes } from './callout';
+import { formulaInLine, formulaOnOwnLine } from './markdown-formulas';
 
 /** What programs know of a text, between two lines at its very beginning; it is no part of the text. */
 const frontMatter = /^---[ \t]*\n[\w-]+:(?:[^\n]*\n)*?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-/** What nobody writes by chance: headings, fences, framed quotes and lists of several lines, tables, links, stressed words. */
+/** What nobody writes by chance: headings, fences, framed quotes and lists of several lines, tables, links, stressed words, formulas. */
 const traces = [
   frontMatter,
   /^#{1,6} \S/m,
@@ -19,6 +20,10 @@ const traces = [
   /^(?:\d{1,3}[.)] \S.*\n\s*){2,}/m,
   /\[[^[\]\n]+\]\((?:https?:|mailto:|\/)[^\s)]*(?: "[^"\n]*")?\)/,
   /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
+  /\$\$[^$]+\$\$/,
+  /(?<![\\$\p{L}\p{N}])\$(?![\s$])[^$\n]*[\\^_{}][^$\n]*(?<![\s\\])\$(?!\d)/u,
+  /\\\(.+\\\)/,
+  /^\s*\\\[[\s\S]+?\\\]/m,
 ];
 
 let isPasting = false;
@@ -46,6 +51,8 @@ export function markdownToHtml(text: string): string {
   const written = text.replace(frontMatter, '');
   const defined = new Set(Array.from(written.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, name = '']) => name));
   const extensions = [
+    formulaOnOwnLine,
+    formulaInLine,
     raisedOrLowered('sub', '~', /^~(?!~)([^\s~[\]]+)~(?!~)/),
     raisedOrLowered('sup', '^', /^\^([^\s^[\]]+)\^/),
     noteReference(defined),

@@ -3,8 +3,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Bucket } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import '~/styles/editor.css';
+import '~/styles/formulas.css';
 import { LibraryDialog } from '../library-dialog';
 import type { Panel } from './commands';
+import { FormulaBar } from './formula-bar';
 import { ImageBar } from './image-bar';
 import { ImagePanel } from './image-panel';
 import { LinkBar } from './link-bar';
@@ -117,6 +119,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {panel === null && (
         <SelectedImageBar editor={editor} asksForAlt={asksForAlt} onAsked={onAsked} onDescribed={uploads.describe} />
       )}
+      {panel === null && <FormulaBar editor={editor} />}
       <SlashMenu editor={editor} id={id} onPanel={setPanel} keys={menuKeys} />
       <StatusBar editor={editor} running={uploads.running} onCancel={uploads.cancel} />
     </div>
@@ -145,7 +148,7 @@ function SelectedImageBar(props: {
 function firstStop(frame: HTMLElement | null): HTMLElement | null {
   if (!frame) return null;
   const bar = frame.querySelector<HTMLElement>(
-    ':is(.editor-bar:not([role="listbox"]), .editor-context) :is(button, select, input)',
+    ':is(.editor-bar:not([role="listbox"]), .editor-context) :is(button, select, input, textarea)',
   );
   return bar ?? frame.querySelector<HTMLElement>('.editor-toolbar [tabindex="0"]');
 }

@@ -1,0 +1,95 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { longestFormula, setFormula } from '~/lib/formulas';
+import { chainInText } from './commands';
+import { boxOfSelectedNode, FloatingBar } from './floating-bar';
+import { isFormula, selectedNode, texOf } from './selected-formula';
+import { ToolButton } from './tool-button';
+
+/** Beside the selected formula, if one is: its TeX. What is typed shows in the text at once. */
+export function FormulaBar({ editor }: { editor: Editor }) {
+  const formula = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const node = selectedNode(state);
+      return isFormula(node) ? { name: node.type.name, tex: texOf(node), at: state.selection.from } : null;
+    },
+  });
+  return formula && <FormulaTools key={`${formula.name} ${formula.at}`} editor={editor} {...formula} />;
+}
+
+function FormulaTools({ editor, name, tex }: { editor: Editor; name: string; tex: string }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isNew] = useState(tex === '');
+  const fault = useFault(tex);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+  useEffect(() => {
+    // The text was undone, say. Whoever types here is ahead of what React knows: a letter would be lost.
+    if (field.current && field.current !== document.activeElement) field.current.value = tex;
+  }, [tex]);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    chainInText(editor).setTextSelection(editor.state.selection.to).scrollIntoView().run();
+  }
+  return (
+    <FloatingBar
+      editor={editor}
+      label="Formula"
+      anchor={() => boxOfSelectedNode(editor)}
+      className="editor-bar-wide"
+      // Without a word it would be gone with the next click.
+      onEscape={() => tex === '' && editor.commands.deleteSelection()}
+    >
+      <div className="editor-bar-field">
+        <label htmlFor={id}>TeX</label>
+        <textarea
+          id={id}
+          ref={field}
+          rows={1}
+          maxLength={longestFormula}
+          placeholder="\frac{1}{\sqrt{2}} \ket{0}"
+          defaultValue={tex}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          // It has no name and is no part of the form; what is written in it changes the text, which tells the form.
+          onInput={(event) => event.stopPropagation()}
+          onChange={(event) => editor.commands.updateAttributes(name, { tex: event.target.value })}
+          onKeyDown={onKeyDown}
+        />
+        <p id={`${id}-fault`} role="status" hidden={fault === null}>
+          {fault}
+        </p>
+      </div>
+      <ToolButton
+        label="Remove formula"
+        icon={Trash2}
+        tip="end"
+        danger
+        onPress={() => chainInText(editor).deleteSelection().run()}
+      />
+    </FloatingBar>
+  );
+}
+
+/** What speaks against a TeX; null when nothing does. */
+function useFault(tex: string): string | null {
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    void setFormula(tex, true).then((set) => {
+      if (!isLate) setFault('fault' in set ? set.fault : null);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [tex]);
+  return fault;
+}

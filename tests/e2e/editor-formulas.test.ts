@@ -1,0 +1,110 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeObjections } from '../support/axe';
+import { useWritingDesk } from '../support/writing-desk.ts';
+
+const { site, startWriting } = useWritingDesk();
+
+/** Pastes what a program put on the clipboard. */
+async function paste(text: Locator, type: 'text/plain' | 'text/html', copied: string): Promise<void> {
+  await text.evaluate(
+    (element, [format, data]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(format, data);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, copied] as const,
+  );
+}
+
+describe('Formulas in the editor', () => {
+  it('are what stands between two dollar signs, once what follows tells them from prices', async () => {
+    const { page, text, html } = await startWriting();
+    await page.keyboard.type('It costs $5 or $10, a_b or $n_b x$y. Here $E_0$ and $n$, ');
+    const words = 'It costs $5 or $10, a_b or $n_b x$y. Here ';
+    const formula = (tex: string) => `<code class="language-math">${tex}</code>`;
+    expect(await html()).toBe(`<p>${words}${formula('E_0')} and ${formula('n')}, </p>`);
+    await text.locator('math').nth(1).waitFor();
+    await page.keyboard.type('$\\hbar$\nnext');
+    expect(await html()).toBe(
+      `<p>${words}${formula('E_0')} and ${formula('n')}, ${formula('\\hbar')}</p>\n<p>next</p>`,
+    );
+  });
+
+  it('are written in TeX beside the text, shown as readers see them, and left by Enter', async () => {
+    const { page, text, html } = await startWriting();
+    await page.keyboard.type('Before.\n/form');
+    await page.getByRole('option', { name: 'Formula' }).waitFor();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'TeX' });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('\\frac{1}{2');
+    await page.getByText("Expected '}'").waitFor();
+    await page.keyboard.type('} m v^2');
+    await text.locator('mfrac').waitFor();
+    await expect.poll(() => page.getByText("Expected '}'").count()).toBe(0);
+    expect(await axeObjections(page, '.editor')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('After.');
+    const stored = '<pre><code class="language-math">\\frac{1}{2} m v^2</code></pre>';
+    expect(await html()).toBe(`<p>Before.</p>\n${stored}\n<p>After.</p>`);
+    // What the arrow keys select on their way is written behind, not over.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('toolbar', { name: 'Formula' }).waitFor();
+    await page.keyboard.type('!');
+    expect(await html()).toBe(`<p>Before.</p>\n${stored}\n<p>!</p>\n<p>After.</p>`);
+    await text.locator('math').click();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Remove formula' }).click();
+    expect(await html()).toBe('<p>Before.</p>\n<p>!</p>\n<p>After.</p>');
+  });
+
+  it('that are begun and left without a word are no part of the text', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('Before. ');
+    await page.getByRole('button', { name: 'Formula', exact: true }).click();
+    await page.getByRole('textbox', { name: 'TeX' }).waitFor();
+    expect(await html()).toBe('<p>Before. </p>');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('After.');
+    expect(await html()).toBe('<p>Before. After.</p>');
+  });
+
+  it('are pasted as such from pages that say their TeX, and from Markdown', async () => {
+    const { page, text, html } = await startWriting();
+    const math = (tex: string) =>
+      `<math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+    await paste(
+      text,
+      'text/html',
+      `<p>In <span class="katex"><span class="katex-mathml">${math('x_1')}</span><span class="katex-html"><span>x</span>1</span></span> and
+        <span class="mwe-math-element"><span>${math('{\\displaystyle \\sqrt {2}}')}</span><img alt="drawn" src="https://example.com/a.svg"></span>.</p>`,
+    );
+    const inline = (tex: string) => `<code class="language-math">${tex}</code>`;
+    expect(await html()).toBe(`<p>In ${inline('x_1')} and ${inline('\\sqrt {2}')}.</p>`);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await paste(text, 'text/plain', 'Of $5 and \\(a < b\\), $x_i$ too.\n\n$$\n\\sum_i x_i\n$$\n\n```math\ny\n```\n');
+    expect(await html()).toBe(
+      [
+        `<p>Of $5 and ${inline('a &lt; b')}, ${inline('x_i')} too.</p>`,
+        `<pre>${inline('\\sum_i x_i')}</pre>`,
+        `<pre>${inline('y')}</pre>`,
+      ].join('\n'),
+    );
+  });
+
+  it('are mathematics on the page, reached by keyboard where they are wider than a phone', async () => {
+    const page = await site.open({ viewport: { width: 390, height: 800 } });
+    await page.goto('/insights/vqe-for-small-molecules-from-first-principles');
+    const frame = page.getByRole('group', { name: 'Formula 2' });
+    await frame.locator('math').waitFor();
+    expect(await frame.locator('annotation').textContent()).toContain('H = g_0 + g_1');
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeObjections(page, 'main')).toEqual([]);
+  });
+});
