@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import formulaStyles from '~/styles/formulas.css?url';
-import formulaFont from '~/styles/generated/stix-two-math.woff2?url';
 
 interface ArticleTextProps {
   /** Made by `renderArticle`: safe to put into a page. */
@@ -9,16 +8,11 @@ interface ArticleTextProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of an article. What formulas need is loaded where there are some. */
+/** The text of an article. What formulas need is loaded where there are some; their font once what is seen first is there. */
 export function ArticleText({ html, className = '', ref }: ArticleTextProps) {
   return (
     <>
-      {html.includes('<math') && (
-        <>
-          <link rel="preload" href={formulaFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-          <link rel="stylesheet" href={formulaStyles} precedence="formulas" />
-        </>
-      )}
+      {html.includes('<math') && <link rel="stylesheet" href={formulaStyles} precedence="formulas" />}
       <div ref={ref} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
