@@ -104,6 +104,18 @@ describe('Formulas in the editor', () => {
     await frame.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    // Within a line too.
+    await page
+      .locator('main p math')
+      .first()
+      .evaluate((math) =>
+        math.append(
+          ...Array.from(math.children, (child) => child.cloneNode(true)),
+          ...Array.from({ length: 40 }, () =>
+            Object.assign(document.createElementNS(math.namespaceURI, 'mi'), { textContent: 'wide' }),
+          ),
+        ),
+      );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeObjections(page, 'main')).toEqual([]);
   });
