@@ -26,7 +26,7 @@ function wordsOf([key, section]: [string, CopySection]): BuiltInSection {
   return {
     key,
     title: textOf('title') ?? null,
-    content: textOf('content') ?? null,
+    content: textOf('content') || null,
     others: others.map(([name, text]) => ({ name, text: String(text) })),
   };
 }

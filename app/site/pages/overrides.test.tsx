@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { writtenPages } from '.';
-import { isReplaceable } from './plain-copy';
+import { isReplaceable, takesTexts } from './plain-copy';
 import type { WrittenPage } from './written-page';
 
 const editable = writtenPages.filter(({ contentPage }) => contentPage !== undefined);
@@ -53,10 +53,17 @@ describe.each(editable)('The page $path', (page) => {
     }
   });
 
+  it('has a place for the title and the content of each section that the form offers', () => {
+    for (const [key, section] of Object.entries(page.sections)) {
+      if (!takesTexts(section)) continue;
+      expect(Object.keys(section), key).toEqual(expect.arrayContaining(['title', 'content']));
+    }
+  });
+
   it('shows the editor its texts as visitors read them, without tokens and not cut off', () => {
     for (const { builtIn, key, name } of replaceableOf(page)) {
       expect(builtIn, `${key} ${name}`).not.toContain('{{');
-      if (name === 'content') expect(builtIn, key).toMatch(/[.?!”]$/);
+      if (name === 'content' && builtIn !== '') expect(builtIn, key).toMatch(/[.?!”]$/);
     }
   });
 });

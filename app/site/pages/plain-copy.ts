@@ -1,6 +1,6 @@
 import type { ClaimId } from '../claims';
 
-/** The words of one part of a page. `title` and `content` are what an editor can lay over it. */
+/** The words of one part of a page. `title` and `content` are what an editor can lay over it; empty where the page says nothing there by itself. */
 export type CopySection = Readonly<Record<string, unknown>>;
 export type CopySections = Readonly<Record<string, CopySection>>;
 
@@ -50,7 +50,7 @@ export function gatherCopy<Sections extends CopySections>(
   const words: string[] = [];
   const filled = walk(sections, (text, key) => {
     const sentence = fill(text, key);
-    if (!notWords.has(key)) words.push(sentence);
+    if (sentence !== '' && !notWords.has(key)) words.push(sentence);
     return sentence;
   });
   return { sections: filled as Sections, claims: [], words: words.join('\n') };

@@ -26,7 +26,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
 }
 
 interface QuestionsSectionProps {
-  copy: { title: string; items: readonly Question[] };
+  copy: { title: string; content?: string; items: readonly Question[] };
   tone?: Tone;
   /** Links that lead on from the answers. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ interface QuestionsSectionProps {
 /** What people ask about the subject of the page. */
 export function QuestionsSection({ copy, tone, children }: QuestionsSectionProps) {
   return (
-    <AsideSection id="questions" title={copy.title} tone={tone}>
+    <AsideSection id="questions" title={copy.title} lead={copy.content} tone={tone}>
       <Questions questions={copy.items} />
       {children}
     </AsideSection>

@@ -53,6 +53,7 @@ export const contactCopy = definePlainCopy({
   },
   questions: {
     title: 'Before you write',
+    content: '',
     items: [
       {
         question: 'Who reads my message?',

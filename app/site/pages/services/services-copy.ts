@@ -86,6 +86,7 @@ export const servicesCopy = defineCopy({
   },
   habits: {
     title: 'What is the same in all four',
+    content: '',
     items: [
       {
         title: 'A baseline first',
@@ -111,6 +112,7 @@ export const servicesCopy = defineCopy({
   },
   questions: {
     title: 'Questions of buyers',
+    content: '',
     items: [
       {
         question: 'Can we buy one line without the others?',

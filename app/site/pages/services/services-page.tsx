@@ -42,7 +42,7 @@ export function ServicesPage({ copy, added }: PageProps<Copy>) {
         <Problems copy={copy.problems} />
       </BareSection>
       <FigureRow claims={copy.figures.claims} />
-      <AsideSection id="habits" title={copy.habits.title} tone="ink">
+      <AsideSection id="habits" title={copy.habits.title} lead={copy.habits.content} tone="ink">
         <Rows rows={copy.habits.items} />
       </AsideSection>
       <QuestionsSection copy={copy.questions} />

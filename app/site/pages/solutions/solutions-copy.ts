@@ -10,6 +10,7 @@ export const solutionsCopy = defineCopy({
   },
   stats: {
     title: 'Solutions in figures',
+    content: '',
     claims: ['algorithm-count', 'model-count', 'security-uptime', 'cost-reduction'] satisfies ClaimId[],
   },
   choice: {

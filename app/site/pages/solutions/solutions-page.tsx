@@ -30,7 +30,9 @@ export function SolutionsPage({ copy, added }: PageProps<Copy>) {
         motif="network"
         seed="/solutions"
       />
-      <FigureSection id="stats" title={copy.stats.title} claims={copy.stats.claims} />
+      <FigureSection id="stats" title={copy.stats.title} claims={copy.stats.claims}>
+        {copy.stats.content && <p className="page-wide pt-8 text-muted">{copy.stats.content}</p>}
+      </FigureSection>
       <Choice copy={copy.choice} />
       <Quantum copy={copy.quantum} />
       <Ai copy={copy.ai} />
