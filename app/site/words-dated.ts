@@ -5,11 +5,11 @@
 export const wordsDated: Readonly<Record<string, { day: string; words: string }>> = {
   '/': { day: '2026-11-27', words: '601fdd71d1e5' },
   '/services/ai-solutions': { day: '2026-11-26', words: '4c591501d4a8' },
-  '/services/ai-solutions/custom-llm': { day: '2026-11-26', words: '1608aac8ea78' },
+  '/services/ai-solutions/custom-llm': { day: '2026-11-26', words: '857c943b43f4' },
   '/services/ai-solutions/automation-rpa': { day: '2026-11-26', words: '3082242ec1a5' },
   '/services/ai-solutions/quantum-ai-systems': { day: '2026-11-26', words: '0f8f87187c3d' },
   '/services/ai-solutions/platforms': { day: '2026-11-26', words: 'e4554a8b0f57' },
-  '/services/ai-solutions/platforms/unfaked': { day: '2026-11-26', words: '107d16507180' },
+  '/services/ai-solutions/platforms/unfaked': { day: '2026-11-26', words: '745ba5cb5f2a' },
   '/services/ai-solutions/platforms/bliss': { day: '2026-11-26', words: '8ea9d8ca2110' },
   '/services/healthcare': { day: '2026-11-26', words: 'f6f725343dc4' },
   '/services/enterprise-solutions': { day: '2026-11-26', words: 'f272a210fe0b' },
