@@ -40,9 +40,11 @@ describe('Formulas in the editor', () => {
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('\\frac{1}{2');
     await page.getByText("Expected '}'").waitFor();
+    await page.getByText('A formula that can’t be read').waitFor();
     await page.keyboard.type('} m v^2');
     await text.locator('mfrac').waitFor();
     await expect.poll(() => page.getByText("Expected '}'").count()).toBe(0);
+    await expect.poll(() => page.getByText('A formula that can’t be read').count()).toBe(0);
     expect(await axeObjections(page, '.editor')).toEqual([]);
     await page.keyboard.press('Enter');
     await page.keyboard.type('After.');

@@ -1,8 +1,9 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { textOf } from '~/lib/form-values';
+import { setFormula } from '~/lib/formulas';
 import { z } from '~/lib/zod';
-import { type Described, ownPaths, type Task, tasksFor } from './publish-tasks';
+import { type Described, formulasIn, ownPaths, type Task, tasksFor } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 
 const checkAfterMs = 900;
@@ -11,8 +12,9 @@ const checkAfterMs = 900;
 export function PublishChecklist({ summary = 'excerpt' }: Described) {
   const { anchor, snapshot } = useFormSnapshot(readForm);
   const dead = useDeadLinks(snapshot?.paths ?? '');
+  const unreadable = useUnreadable(snapshot?.formulas ?? '');
   if (!snapshot) return <div ref={anchor} />;
-  const tasks = tasksFor(snapshot.form, snapshot.content, dead, summary);
+  const tasks = tasksFor(snapshot.form, snapshot.content, { dead, unreadable }, summary);
   const open = tasks.filter((task) => !task.done);
   const done = tasks.filter((task) => task.done);
   const goTo = (field: string) => {
@@ -63,7 +65,26 @@ function DoneTasks({ tasks }: { tasks: Task[] }) {
 
 function readForm(form: FormData) {
   const content = new DOMParser().parseFromString(textOf(form, 'content'), 'text/html');
-  return { form, content, paths: ownPaths(content).slice(0, 50).join('\n') };
+  const formulas = JSON.stringify(formulasIn(content));
+  return { form, content, paths: ownPaths(content).slice(0, 50).join('\n'), formulas };
+}
+
+/** How many of the formulas (a list, as JSON) can't be read. */
+function useUnreadable(formulas: string): number {
+  const [unreadable, setUnreadable] = useState(0);
+  useEffect(() => {
+    let isLate = false;
+    const check = async () => {
+      const list: string[] = formulas === '' ? [] : z.array(z.string()).parse(JSON.parse(formulas));
+      const set = await Promise.all(list.map((tex) => setFormula(tex, false)));
+      if (!isLate) setUnreadable(set.filter((each) => 'fault' in each).length);
+    };
+    void check();
+    return () => {
+      isLate = true;
+    };
+  }, [formulas]);
+  return unreadable;
 }
 
 const answerSchema = z.object({ dead: z.array(z.string()) });

@@ -15,14 +15,19 @@ const sentence = 'Sixty-four qubits ran for a day, and this is what they found o
 
 it('A form is asked for nothing that it has no field for, and each task leads to a field that it has', () => {
   const form = formOf({ title: 'A title', summary: sentence });
-  const tasks = tasksFor(form, nothing, [], 'summary');
+  const tasks = tasksFor(form, nothing, { dead: [], unreadable: 0 }, 'summary');
   expect(fieldsOf(tasks)).toEqual(['title', 'summary']);
   expect(tasks.filter(({ done }) => !done)).toEqual([]);
 });
 
 it('A form with all the fields is asked for all of them', () => {
   const names = ['title', 'meta_title', 'author', 'meta_description', 'excerpt', 'featured_image', 'content'];
-  const tasks = tasksFor(formOf(Object.fromEntries(names.map((name) => [name, '']))), nothing, [], 'excerpt');
+  const tasks = tasksFor(
+    formOf(Object.fromEntries(names.map((name) => [name, '']))),
+    nothing,
+    { dead: [], unreadable: 0 },
+    'excerpt',
+  );
   expect(fieldsOf(tasks)).toEqual(['title', 'meta_title', 'author', 'meta_description', 'featured_image', 'content']);
   expect(tasks.filter(({ done }) => !done).map(({ text }) => text)).toEqual([
     'A title',

@@ -1,4 +1,5 @@
 import { textOf } from '~/lib/form-values';
+import { formulaClass } from '~/lib/formulas';
 
 /** Something to look at before publishing. Advice: none of it keeps anybody from saving. */
 export interface Task {
@@ -12,6 +13,14 @@ export interface Task {
 export interface Described {
   /** Its name. */
   summary?: string;
+}
+
+/** What can't be seen in the form itself, and is known a moment after it. */
+export interface Checked {
+  /** Paths that lead nowhere. */
+  dead: readonly string[];
+  /** How many formulas can't be read. */
+  unreadable: number;
 }
 
 const longText = 300;
@@ -28,10 +37,10 @@ export function describedIn(form: FormData, summary: string): { title: string; d
 }
 
 /**
- * What readers, search engines and screen readers would still miss, each only where the form has a field for it. `dead`
- * are paths that lead nowhere.
+ * What readers, search engines and screen readers would still miss, each only where the form has a field for it, or a
+ * formula in it.
  */
-export function tasksFor(form: FormData, content: Document, dead: readonly string[], summary: string): Task[] {
+export function tasksFor(form: FormData, content: Document, { dead, unreadable }: Checked, summary: string): Task[] {
   const value = (name: string) => textOf(form, name).trim();
   const { title, description } = describedIn(form, summary);
   /** For what several fields can say, the first that the form has. */
@@ -51,7 +60,11 @@ export function tasksFor(form: FormData, content: Document, dead: readonly strin
     ),
     ...about(['featured_image'], value('featured_image') !== '', 'A featured image, or a drawn cover will stand in'),
     ...(form.has('content')
-      ? [...tasksOfContent(content, inContent), inContent(dead.length === 0, deadText(dead))]
+      ? [
+          ...tasksOfContent(content, inContent),
+          ...(formulasIn(content).length > 0 ? [inContent(unreadable === 0, unreadableText(unreadable))] : []),
+          inContent(dead.length === 0, deadText(dead)),
+        ]
       : []),
   ];
 }
@@ -97,6 +110,16 @@ function skippedHeading(body: Element): string | null {
 
 function deadText(dead: readonly string[]): string {
   return dead.length === 0 ? 'Links within the site lead somewhere' : `Links that lead nowhere: ${dead.join(', ')}`;
+}
+
+function unreadableText(unreadable: number): string {
+  if (unreadable === 0) return 'Formulas that can be read';
+  return unreadable === 1 ? 'A formula that can’t be read' : `${unreadable} formulas that can’t be read`;
+}
+
+/** The TeX of each formula in a text. */
+export function formulasIn({ body }: Document): string[] {
+  return [...body.querySelectorAll(`code.${formulaClass}`)].map((code) => (code.textContent ?? '').trim());
 }
 
 /** The paths of this site that a text links to, each once, without what follows `?` and `#`. */
