@@ -21,7 +21,7 @@ export interface SlugRequest {
  * it is refused when it belongs to another record, be that one in the bin; one that scripts made from the title of a new
  * record gets a number then, and keeps that while the form, which stays open, still has the one without. Otherwise it
  * follows the title until the record is public; then it stays, so that links to it keep working. Titles without Latin
- * letters or digits get a short random one. Collections without pages of their own have none.
+ * letters are spelled in them, as well as that goes; signs alone get a short random one. Collections without pages of their own have none.
  */
 export async function slugFor(
   executor: Executor,
@@ -41,8 +41,14 @@ export async function slugFor(
   }
   const isFixed = existing?.status === declaration.publicStatus || existing?.title === row.title;
   if (current && isFixed) return { slug: current };
-  const wanted = words || `untitled-${randomBytes(3).toString('hex')}`;
+  const wanted = words || (await inLatinLetters(String(row.title))) || `untitled-${randomBytes(3).toString('hex')}`;
   return { slug: firstFree(wanted, await similarSlugs(executor, table, wanted, current)) };
+}
+
+/** "Квантовые вычисления" as "kvantovye-vychisleniya". The table of all letters is as large as all slugs are together. */
+async function inLatinLetters(title: string): Promise<string> {
+  const { default: anyAscii } = await import('any-ascii');
+  return slugify(anyAscii(title));
 }
 
 function hasSlug(table: RecordTable): table is SluggedTable {

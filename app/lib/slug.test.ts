@@ -7,7 +7,8 @@ describe('The slug of a title', () => {
     ['  Two   words ', 'two-words', 'two-words'],
     ['What’s new in v2.0?', 'whats-new-in-v2-0', 'whats-new-in-v20'],
     ['REST/JSON: the order_index', 'rest-json-the-order-index', 'restjson-the-order-index'],
-    ['Größe & Énergie', 'gro-e-energie', 'groe-energie'],
+    ['Größe & Énergie', 'grosse-energie', 'groe-energie'],
+    ['Łódź, Bodø', 'lodz-bodo', 'odz-bod'],
     ['量子', '', ''],
     ['--', '', ''],
   ])('%s', (title, slug, documentation) => {

@@ -1,9 +1,23 @@
+/** Letters that no accent tells apart from the ones that addresses have. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** Lower-case Latin letters, digits and single hyphens; empty when the text has none of them. At most 80 characters. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? '')
     .replace(/[’']/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)

@@ -65,6 +65,18 @@ describe('An article', () => {
     expect(thing).not.toHaveProperty('keywords');
   });
 
+  it('is by a person, or by those who write together under one name', () => {
+    const authorOf = (author: string) => article(origin, { ...facts, author })['author'];
+    const company = { '@type': 'Organization', '@id': 'https://quzones.example/#organization', name: 'Quzones' };
+    expect(authorOf('Asha Rao')).toMatchObject({ '@type': 'Person', name: 'Asha Rao', worksFor: company });
+    expect(authorOf('Quantum algorithms group')).toMatchObject({
+      '@type': 'Organization',
+      name: 'Quantum algorithms group',
+      parentOrganization: company,
+    });
+    expect(authorOf('Platform engineering')).toMatchObject({ '@type': 'Organization' });
+  });
+
   it('was never changed before it was published', () => {
     const thing = article(origin, { ...facts, publishDate: new Date('2025-12-01T00:00:00Z') });
     expect(thing['dateModified']).toBe('2025-12-01T00:00:00.000Z');

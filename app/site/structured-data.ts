@@ -97,11 +97,19 @@ export function article(origin: string, facts: ArticleFacts): Thing {
     dateModified: changed.toISOString(),
     inLanguage: 'en',
     keywords: facts.tags.length > 0 ? facts.tags : null,
-    author: facts.author
-      ? thing('Organization', { name: facts.author, parentOrganization: theCompany(origin) })
-      : theCompany(origin),
+    author: authorOf(facts.author, origin),
     publisher: organization(origin),
   });
+}
+
+/** Words by which the name of an author is that of people who write together. */
+const groups = /\b(?:team|group|department|desk|office|lab|laboratory|editors|staff|engineering|solutions)\b/i;
+
+/** Who wrote it: a part of the company, the company itself where nobody is named, else a person. */
+function authorOf(name: string | undefined, origin: string): Thing {
+  if (!name) return theCompany(origin);
+  if (!groups.test(name)) return thing('Person', { name, worksFor: theCompany(origin) });
+  return thing('Organization', { name, parentOrganization: theCompany(origin) });
 }
 
 export interface QuestionFacts {

@@ -260,6 +260,18 @@ eachDriver('Every collection', (kit) => {
     }
   });
 
+  it.each(addressed)('%s: a title in other letters has an address in Latin ones', async (_name, collection) => {
+    const slugOf = async (title: string) => {
+      const { form } = sampleOf(collection);
+      // Where the form has a field for it, it is empty.
+      const outcome = await save(collection, { ...form, title, ...('slug' in form && { slug: '' }) }, staff('editor'));
+      return outcome.ok ? String((await findRow(handle.orm, collection, outcome.id))?.slug) : outcome;
+    };
+    expect(await slugOf('क्वांटम कंप्यूटिंग')).toBe('kvamtm-kmpyutimg');
+    expect(await slugOf('Квантовые вычисления')).toBe('kvantovye-vychisleniya');
+    expect(await slugOf('!?')).toMatch(/^untitled-[0-9a-f]{6}$/);
+  });
+
   it.each(addressed)(
     '%s: two records with one title get two addresses; a published one keeps its own',
     async (_name, collection) => {

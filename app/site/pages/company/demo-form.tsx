@@ -27,10 +27,9 @@ export function DemoForm({ state, note }: { state: InquiryState; note: React.Rea
             <TextInput {...field('company')} label="Company" autoComplete="organization" />
           </div>
           <TextInput {...field('email')} label="Email" type="email" autoComplete="email" />
-          <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
-            <Select {...field('industry')} label="Industry" options={industries} empty="Select your industry" />
-            <Select {...field('interested_in')} label="Interested in" options={interests} empty="Select a product" />
-          </div>
+          {/* Each with the whole width: beside one another their choices are cut off where the form is half of the page. */}
+          <Select {...field('industry')} label="Industry" options={industries} empty="Select your industry" />
+          <Select {...field('interested_in')} label="Interested in" options={interests} empty="Select a product" />
           <TextArea
             {...field('message')}
             label="Message"
