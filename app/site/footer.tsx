@@ -79,7 +79,7 @@ function Address() {
           {company.emails.hello}
         </a>
       </address>
-      <ul className="mt-6 -ml-2.5 flex gap-1">
+      <ul className="mt-6 -ml-2.5 flex flex-wrap gap-1">
         {company.social.map(({ network, label, href }) => (
           <li key={network}>
             <a href={href} rel="me noopener" aria-label={`${company.name} on ${label}`} className="icon-button">

@@ -31,10 +31,10 @@ export function PhoneMenu({ theme, here, returnTo }: Props) {
 
 function PhoneSection({ menu, here }: { menu: Menu; here: string }) {
   return (
-    <details name="menu" className="phone-section">
+    <details name="menu" className="fold border-b border-line">
       <summary className="flex min-h-16 items-center justify-between gap-4 font-display text-xl font-semibold">
         {menu.name}
-        <Plus aria-hidden="true" className="phone-plus size-5 shrink-0 text-muted" strokeWidth={1.75} />
+        <Plus aria-hidden="true" className="fold-plus size-5 shrink-0 text-muted" strokeWidth={1.75} />
       </summary>
       <ul className="gap-x-6 pb-6 sm:grid sm:grid-cols-2">
         {menu.pages.map((page) => (

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Theme } from '~/lib/theme';
+import { readTheme, type Theme } from '~/lib/theme';
 import type { loader } from '~/root';
 
 /** What was chosen since the page came; null when nothing was. The server renders many pages at once, and never has one. */
@@ -24,13 +24,18 @@ export function useTheme(): Theme | undefined {
   return since ? since.theme : asked;
 }
 
+function choose(theme: Theme | undefined) {
+  chosen = { theme };
+  for (const tell of followers) tell();
+}
+
 /**
  * Where scripts run, a choice changes the page in place: sent as a form it would bring the page anew, without what was
  * typed in it. The server keeps it as it does without scripts.
  */
 export function useThemeInPlace(): void {
   useEffect(() => {
-    const choose = (event: SubmitEvent) => {
+    const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== path) return;
       event.preventDefault();
@@ -38,10 +43,25 @@ export function useThemeInPlace(): void {
       // A server that is not reached keeps nothing, and the page has its theme all the same.
       fetch(path, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
       const theme = body.get('theme');
-      chosen = { theme: theme === 'light' || theme === 'dark' ? theme : undefined };
-      for (const tell of followers) tell();
+      choose(theme === 'light' || theme === 'dark' ? theme : undefined);
     };
-    document.addEventListener('submit', choose);
-    return () => document.removeEventListener('submit', choose);
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, []);
+}
+
+/**
+ * A page that the browser kept as it was left comes back with the menu open through which it was left, and in the theme of that
+ * time. Where scripts run, it comes back as it would have come anew.
+ */
+export function useKeptPage(): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+      choose(readTheme(document.cookie));
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
   }, []);
 }

@@ -117,12 +117,13 @@ export function ShowToast({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where the toast is shown. The live region is there before anything is said in it, which is what makes screen readers
+ * Where the toast is shown: in the corner, and on phones over the header, where it hides neither what it speaks of nor itself
+ * behind the keyboard. The live region is there before anything is said in it, which is what makes screen readers
  * say it; an alert says itself, and would be said twice inside of it.
  */
 function ToastRegion({ isAlert, children }: { isAlert: boolean; children: ReactNode }) {
   return (
-    <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 grid p-4 *:[grid-area:1/1] sm:p-6">
+    <div className="toasts no-print pointer-events-none fixed z-50 grid p-2 *:[grid-area:1/1] sm:p-6">
       <div role="status" aria-live="polite" aria-atomic="true" className="flex items-end justify-end">
         {isAlert ? null : children}
       </div>

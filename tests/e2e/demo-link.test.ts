@@ -67,3 +67,22 @@ it.each([
     await other.getByRole('heading', { name: 'This demo was cancelled' }).waitFor();
   },
 );
+
+it.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('On a phone what was chosen is read in full while the toast is there, %s', async (_title, javaScript) => {
+  const staff = await open(await ask());
+  await staff.getByLabel('Time 1').fill(inHours(72));
+  await staff.getByLabel('Time 2').fill(inHours(96));
+  await staff.getByRole('button', { name: 'Send times' }).click();
+  const reader = await site.open({ javaScript, viewport: { width: 390, height: 664 } });
+  await reader.goto(site.server.url + (await mailedLink()));
+  await reader.locator('button[name=slot]').last().click();
+  const heading = reader.getByRole('heading', { name: 'Your demo is arranged' });
+  await heading.waitFor();
+  const toast = reader.locator('[data-toast]');
+  await toast.getByText('See you then').waitFor();
+  const bottomOfToast = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottomOfToast).toBeLessThan(await heading.evaluate((element) => element.getBoundingClientRect().top));
+});

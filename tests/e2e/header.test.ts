@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { groundsOf, openPage, openPageInLargeLetters, type WatchedPage } from '../support/browser';
+import { groundsOf, openPage, openPageInLargeLetters, untilHydrated, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 
 const site = useBuiltSite();
@@ -174,6 +174,21 @@ describe('The theme', () => {
     await page.locator('#theme-menu').getByRole('button', { name: 'System' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(null);
     expect(await page.context().cookies()).toEqual([]);
+  });
+
+  it('A page that the browser kept comes back with its menu closed, in the theme that was chosen meanwhile', async () => {
+    const page = await open('/contact', { viewport: phone });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.locator('#phone-menu');
+    await expect.poll(() => menu.isVisible()).toBe(true);
+    await untilHydrated(page);
+    // What the browser says of such a page; the one of the tests keeps none.
+    await page.evaluate(() => {
+      document.cookie = 'theme=dark; path=/';
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
   it('The choice of a theme never leads to another site', async () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
 import { axeObjections } from '../support/axe';
-import { openPage, type WatchedPage } from '../support/browser';
+import { openPage, openPageInLargeLetters, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { executable } from '../support/executable';
 
@@ -249,3 +249,27 @@ describe('Addresses', () => {
     }
   });
 });
+
+it('Letters twice as large on the narrowest phones: no word of a headline is cut', async () => {
+  const page = await openPageInLargeLetters({ viewport: { width: 320, height: 700 } });
+  for (const path of ['/services', '/industries', '/industries/manufacturing', '/insights']) {
+    await page.goto(site.server.url + path);
+    expect(await page.evaluate(wordsCut), path).toEqual([]);
+  }
+});
+
+function wordsCut(): string[] {
+  return [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((title) => {
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of (texts.currentNode.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+}

@@ -26,7 +26,7 @@ export function EditorBar(props: Props) {
   const { heading, singular, listPath, publicPath, previewPath, duplicatePath, historyPath, saving, waits, status } =
     props;
   return (
-    <div className="sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:gap-x-3 sm:px-5">
+    <div className="save-bar sticky top-(--admin-top) z-20 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-t-lg border-b border-line bg-raised px-4 py-2.5 sm:gap-x-3 sm:px-5">
       {/* The words below one another before the buttons below the words. */}
       <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3 sm:grow sm:basis-56">
         <h2 className="text-lg">{heading}</h2>

@@ -64,6 +64,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               {articles.map((post) => (
                 <LatestPost key={post.slug} post={post} />
               ))}
+              {/* The last one stands alone in its row: the row's hairline goes on over the empty place. */}
+              {articles.length % 2 === 1 && <span className="border-t border-line max-lg:hidden" />}
             </div>
           </section>
         )}

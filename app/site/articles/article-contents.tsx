@@ -6,10 +6,10 @@ const fewest = 3;
 export function FoldedContents({ toc, className = 'lg:hidden' }: { toc: ArticleHeading[]; className?: string }) {
   if (toc.length < fewest) return null;
   return (
-    <details className={`contents-fold no-print border-y border-line ${className}`}>
+    <details className={`fold no-print border-y border-line ${className}`}>
       <summary className="flex min-h-13 items-center justify-between font-medium">
         On this page
-        <span aria-hidden="true" className="contents-mark font-mono text-lg text-accent">
+        <span aria-hidden="true" className="fold-plus font-mono text-lg text-accent">
           +
         </span>
       </summary>

@@ -139,7 +139,7 @@ function Neighbour({ base, piece, rel, label, className = '' }: NeighbourProps) 
 
 function RelatedPiece({ base, piece }: { base: string; piece: Piece }) {
   return (
-    <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-6 border-t border-line py-6 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-12">
+    <article className="group/card relative grid grid-cols-[minmax(0,1fr)_30%] gap-x-6 border-t border-line py-6 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-x-12">
       <div>
         <h3 className="text-xl leading-tight transition-colors duration-(--duration-quick)">
           <a href={`${base}/${piece.slug}`} className="after:absolute after:inset-0 group-hover/card:text-accent">

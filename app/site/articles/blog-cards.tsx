@@ -59,7 +59,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
 /** A piece of the dense list below. */
 export function LatestPost({ post }: { post: BlogPostSummary }) {
   return (
-    <article className="group/card relative flex gap-5 border-t border-line py-7 sm:gap-6 lg:last:odd:col-span-2">
+    <article className="group/card relative flex gap-5 border-t border-line py-7 sm:gap-6">
       <div className="min-w-0 grow">
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink post={post} />

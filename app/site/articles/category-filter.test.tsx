@@ -5,12 +5,12 @@ import { CategoryFilter } from './category-filter';
 
 const categories = Array.from({ length: 13 }, (_, index) => ({ name: `Subject ${index + 1}`, count: 20 - index }));
 
-function html(category: string, others?: string): string {
+function html(category: string, others?: string, offered = categories): string {
   const filter = (
     <CategoryFilter
       base="/insights"
       state={{ query: '', category, page: 1 }}
-      categories={categories}
+      categories={offered}
       most={10}
       others={others}
       label="Research categories"
@@ -36,4 +36,9 @@ it('The chosen one is in sight, and stands there once', () => {
 
 it('Where the others have no name only the largest are offered', () => {
   expect(html('')).not.toContain('<details');
+});
+
+it('A list without any category offers no choice, unless one was asked for', () => {
+  expect(html('', undefined, [])).toBe('');
+  expect(html('Of before', undefined, [])).toContain('All');
 });

@@ -21,6 +21,8 @@ export function CategoryFilter({ base, state, categories, most = 12, others, lab
   const offered = categories.slice(0, most);
   const chosen = categories.find(({ name }) => name === state.category);
   if (chosen && !offered.includes(chosen)) offered.push(chosen);
+  // Nothing to choose from, as in a list that is empty or was not reached.
+  if (offered.length === 0 && state.category === '') return null;
   const rest = categories.slice(most, most + mostOthers).filter((each) => each !== chosen);
   return (
     <nav aria-label={label}>

@@ -68,7 +68,7 @@ export function FeaturedInsights({ insights }: { insights: InsightSummary[] }) {
 /** A line of the index: the date leads, the picture closes. */
 export function InsightRow({ insight }: { insight: InsightSummary }) {
   return (
-    <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 gap-y-3 border-t border-line py-6 sm:grid-cols-[minmax(0,1fr)_10rem] md:grid-cols-12 md:gap-x-8 md:py-7">
+    <article className="group/card relative grid grid-cols-[minmax(0,1fr)_30%] gap-x-5 gap-y-3 border-t border-line py-6 sm:grid-cols-[minmax(0,1fr)_10rem] md:grid-cols-12 md:gap-x-8 md:py-7">
       <ArticleDate
         date={insight.publishDate}
         className="col-span-2 text-sm text-muted md:col-span-12 lg:col-span-2 lg:pt-1"

@@ -20,10 +20,10 @@ export interface MenuData {
 export function DocumentationMenu(props: MenuData) {
   return (
     <>
-      <details className="contents-fold no-print border-y border-line lg:hidden">
+      <details className="fold no-print border-y border-line lg:hidden">
         <summary className="flex min-h-13 items-center justify-between font-medium">
           Documentation menu
-          <span aria-hidden="true" className="contents-mark font-mono text-lg text-accent">
+          <span aria-hidden="true" className="fold-plus font-mono text-lg text-accent">
             +
           </span>
         </summary>

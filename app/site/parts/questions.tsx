@@ -11,10 +11,10 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-t border-line">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="question border-b border-line">
+        <details key={question} className="fold border-b border-line">
           <summary className="flex items-center justify-between gap-6 py-5 transition-colors duration-(--duration-quick) hover:text-accent">
             <h3 className="text-lg">{question}</h3>
-            <span aria-hidden="true" className="question-sign text-3xl leading-5 text-accent">
+            <span aria-hidden="true" className="fold-plus text-3xl leading-5 text-accent">
               +
             </span>
           </summary>

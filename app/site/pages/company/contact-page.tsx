@@ -36,28 +36,25 @@ export function ContactPage({ copy, added, inquiry = unopened }: PageProps<Conta
   );
 }
 
-/** The words beside the form: who comes here wants to write. */
+/** The words beside the form: who comes here wants to write. Where else we are found stands at its foot, and closes with the form. */
 function Opening({ copy: { hero, form }, inquiry }: { copy: ContactCopy; inquiry: InquiryState }) {
-  const [first, ...rest] = [company.name, ...company.headquarters.lines];
   return (
     <div className="page-wide grid grid-cols-12 gap-x-4 gap-y-12 pt-12 pb-20 lg:gap-x-8 lg:pt-20 lg:pb-28">
-      <div className="col-span-12 lg:col-span-5">
+      <div className="col-span-12 flex flex-col lg:col-span-5">
         <p className="font-medium text-accent">{hero.eyebrow}</p>
         <h1 className="mt-4 text-4xl">{hero.title}</h1>
         <p className="mt-7 max-w-[48ch] text-lg leading-relaxed text-muted">{hero.content}</p>
-        <address className="mt-10 hidden border-t border-line pt-6 not-italic lg:block">
-          <span className="font-medium">{first}</span>
-          {rest.map((line) => (
-            <span key={line} className="block text-muted">
-              {line}
-            </span>
-          ))}
+        <address className="mt-auto hidden pt-10 not-italic lg:block">
           <a
             href={`mailto:${company.emails.hello}`}
-            className="mt-3 inline-block font-medium text-accent underline-offset-4 hover:underline"
+            className="block border-t border-line py-5 text-xl font-medium text-accent underline-offset-4 hover:underline"
           >
             {company.emails.hello}
           </a>
+          <p className="grid grid-cols-2 border-y border-line py-5">
+            <span className="font-medium">{company.name}</span>
+            <span className="text-muted">{company.headquarters.lines.join('\n')}</span>
+          </p>
         </address>
       </div>
       <section

@@ -45,10 +45,10 @@ export function ExamQuestion({ copy }: { copy: CoursesCopy['sample'] }) {
           </tbody>
         </table>
       </div>
-      <details className="question mt-2 border-t border-line">
+      <details className="fold mt-2 border-t border-line">
         <summary className="flex justify-between py-4 font-medium text-accent">
           {copy.reveal}
-          <span aria-hidden="true" className="question-sign font-mono">
+          <span aria-hidden="true" className="fold-plus font-mono">
             +
           </span>
         </summary>
