@@ -12,7 +12,13 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 /** What the published rate means for people whose payments are stopped. */
 export function FraudTable({ copy }: { copy: (typeof financeCopy.sections)['fraud'] }) {
   return (
-    <div className="overflow-x-auto">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone has to be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-labelledby="fraud-title"
+      className="overflow-x-auto"
+    >
       <table className="data-table">
         <thead>
           <tr>

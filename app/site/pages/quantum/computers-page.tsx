@@ -92,7 +92,13 @@ function Logical({ copy }: { copy: Copy['logical'] }) {
         <p className="mt-6 max-w-[56ch] text-lg text-muted">{copy.content}</p>
       </div>
       <div className="col-span-12 min-w-0 lg:col-span-6">
-        <div className="relative overflow-x-auto">
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone has to be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-labelledby="logical-title"
+          className="relative overflow-x-auto"
+        >
           <table className="w-full border-collapse">
             <thead>
               <tr className="border-b border-line-strong align-bottom text-sm text-muted">
