@@ -25,8 +25,8 @@ function wordsOf([key, section]: [string, CopySection]): BuiltInSection {
   const others = texts.filter(([name]) => name !== 'title' && name !== 'content');
   return {
     key,
-    title: textOf('title') ?? null,
-    content: textOf('content') || null,
+    title: textOf('title') ?? '',
+    content: textOf('content') ?? '',
     others: others.map(([name, text]) => ({ name, text: String(text) })),
   };
 }

@@ -65,6 +65,10 @@ describe('Website content', () => {
     await key.fill('offices');
     await builtIn.getByText('Where we are', { exact: true }).waitFor();
     await builtIn.getByText('Headquarters', { exact: true }).waitFor();
+    await key.fill('Offices');
+    await page.getByText('The page has a section “offices”. With other capitals this is one of its own.').waitFor();
+    await key.fill('questions');
+    await builtIn.getByText('The section has none of its own; yours is shown.').waitFor();
     await key.fill('something_new');
     await builtIn.getByText(/^The page has no section with this key/).waitFor();
     const offered = await page

@@ -124,12 +124,12 @@ function Words({ section: { title, content, others } }: { section: BuiltInSectio
   );
 }
 
-function Text({ term, text }: { term: string; text: string | null }) {
+function Text({ term, text }: { term: string; text: string }) {
   return (
     <div>
       <dt className="text-2xs text-muted">{term}</dt>
       <dd className="mt-0.5 break-words whitespace-pre-line">
-        {text ?? <span className="text-muted">The section shows none, so none can take its place.</span>}
+        {text || <span className="text-muted">The section has none of its own; yours is shown.</span>}
       </dd>
     </div>
   );

@@ -27,9 +27,9 @@ export interface BuiltInPage {
 
 export interface BuiltInSection {
   key: string;
-  /** Null where the section shows none, so that nothing can take its place. */
-  title: string | null;
-  content: string | null;
+  /** Empty where the page says nothing there by itself. */
+  title: string;
+  content: string;
   /** Its other single texts, by the names under which metadata replaces them. */
   others: { name: string; text: string }[];
 }

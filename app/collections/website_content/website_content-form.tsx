@@ -42,6 +42,7 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   const { pageName, sectionKey, order, status, metadata } = snapshot ?? placeAtStart(fields);
   const page = builtIn.find(({ name }) => name === pageName) ?? builtIn[0];
   const section = page?.sections.find(({ key }) => key === sectionKey);
+  const meant = page?.sections.find(({ key }) => key !== sectionKey && key.toLowerCase() === sectionKey.toLowerCase());
   const chooseKey = (key: string) => {
     const input = anchor.current?.querySelector<HTMLInputElement>('input[name="section_key"]');
     if (input) setInputValue(input, key);
@@ -58,6 +59,9 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
           help={
             <>
               A key of the page, or one of your own.
+              {meant && (
+                <Caution>{`The page has a section “${meant.key}”. With other capitals this is one of its own.`}</Caution>
+              )}
               <StandingNote
                 all={page?.standing ?? []}
                 pageName={pageName}
@@ -99,8 +103,11 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
   );
 }
 
-/** Inside a hint, like what stands for the section already. */
 function MetadataNote({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return <span className="mt-1 block rounded-sm bg-caution-soft px-2 py-1 text-text">{sentences.join(' ')}</span>;
+  return sentences.length > 0 && <Caution>{sentences.join(' ')}</Caution>;
+}
+
+/** Inside a hint, like what stands for the section already. */
+function Caution({ children }: { children: string }) {
+  return <span className="mt-1 block rounded-sm bg-caution-soft px-2 py-1 text-text">{children}</span>;
 }
