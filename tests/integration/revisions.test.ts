@@ -4,6 +4,7 @@ import { fingerprintOf } from '../../app/admin/editor/conflict.server';
 import { type Editing, plainEditing, takeEditing } from '../../app/admin/editor/editing';
 import { moveThroughBin } from '../../app/admin/record-bin.server';
 import { findRow, saveRecord } from '../../app/admin/records.server';
+import { saveEdited } from '../../app/admin/save-edited.server';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
 import type { Staff } from '../../app/lib/roles';
@@ -49,6 +50,26 @@ eachDriver('Two people at one record', (kit) => {
     const stored = async () => collection.toForm((await findRow(handle.orm, collection, created.id)) ?? {});
     return { id: created.id, values, save, stored };
   }
+
+  it('What was deleted meanwhile comes out of the bin with what was typed, once that can be saved', async () => {
+    const insights = boundCollections.find(({ declaration }) => declaration.name === 'insights');
+    if (!insights) throw new Error('no insights');
+    const { id, values } = await opened(insights);
+    await moveThroughBin('delete', { collection: insights, staff: mart, requestId: 'test', id });
+    const restore = (title: string) =>
+      saveEdited({
+        collection: insights,
+        staff: asha,
+        requestId: 'test',
+        id,
+        form: formOf({ ...values, title }),
+        editing: { ...plainEditing, restore: true },
+      });
+    expect(await restore('')).toMatchObject({ ok: false, status: 422 });
+    expect(await findRow(handle.orm, insights, id)).toBeNull();
+    expect(await restore('Back again')).toMatchObject({ ok: true });
+    expect((await findRow(handle.orm, insights, id))?.title).toBe('Back again');
+  });
 
   it.each(names)('%s: a new form that is sent again makes no second record', async (name, collection) => {
     const { form } = collectionSamples[name] ?? { form: {} };
