@@ -20,8 +20,8 @@ async function paste(text: Locator, type: 'text/plain' | 'text/html', copied: st
 describe('Formulas in the editor', () => {
   it('are what stands between two dollar signs, once what follows tells them from prices', async () => {
     const { page, text, html } = await startWriting();
-    await page.keyboard.type('It costs $5 or $10, a_b or $n_b x$y. Here $E_0$ and $n$, ');
-    const words = 'It costs $5 or $10, a_b or $n_b x$y. Here ';
+    await page.keyboard.type('It costs $5 or $10, a_b or $n_b x$y, `of $a_1$ b`. Here $E_0$ and $n$, ');
+    const words = 'It costs $5 or $10, a_b or $n_b x$y, <code>of $a_1$ b</code>. Here ';
     const formula = (tex: string) => `<code class="language-math">${tex}</code>`;
     expect(await html()).toBe(`<p>${words}${formula('E_0')} and ${formula('n')}, </p>`);
     await text.locator('math').nth(1).waitFor();

@@ -43,7 +43,7 @@ export const Formula = Node.create({
     return {
       insertFormula:
         () =>
-        ({ state, tr, dispatch }) => {
+        ({ state, tr, dispatch, view }) => {
           const { $from, empty } = state.selection;
           const isOwnLine = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
           if (isOwnLine && putBlock(tr, state, '')) return true;
@@ -52,6 +52,8 @@ export const Formula = Node.create({
           if (dispatch) {
             tr.replaceRangeWith(from, to, node);
             tr.setSelection(NodeSelection.create(tr.doc, tr.mapping.map(from, -1)));
+            // Words that were selected are hardly TeX already. An empty one asks for the focus by itself.
+            requestAnimationFrame(() => focusField(view.dom));
           }
           return true;
         },
@@ -63,7 +65,7 @@ export const Formula = Node.create({
       new InputRule({
         find: /(?<![\\$\p{L}\p{N}])\$(?![\s$])([^$]+)(?<![\s\\])\$([ \u00a0.,;:!?)\]\n])$/u,
         handler: ({ state, range, chain, match: [, tex = '', behind = ''] }) => {
-          if (!isTypedTex(tex)) return null;
+          if (!isTypedTex(tex) || isInUnfinishedCode(state, range.from)) return null;
           state.tr.replaceWith(range.from, range.to, this.type.create({ tex }));
           if (behind === '\n') chain().splitBlock().run();
           else state.tr.insertText(behind);
@@ -119,6 +121,12 @@ export const FormulaBlock = Node.create({
     ];
   },
 });
+
+/** Behind a sign that begins code which has not ended yet. */
+function isInUnfinishedCode({ doc }: EditorState, position: number): boolean {
+  const before = doc.textBetween(doc.resolve(position).start(), position);
+  return before.split('`').length % 2 === 0;
+}
 
 /** What people write between two such signs: powers, indexes, commands, equations, or the name of one variable. */
 function isTypedTex(text: string): boolean {
