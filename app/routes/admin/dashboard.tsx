@@ -19,6 +19,7 @@ import { boundCollections } from '~/collections/registry.server';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { requestInfo } from '~/server/request-info.server';
+import { ShowToastMeanwhile } from '~/ui/toast';
 import type { Route } from './+types/dashboard';
 
 export const handle = { hydrate: true };
@@ -52,7 +53,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading';
-  useKeptPage();
+  const unloaded = useKeptPage();
   useKeptFocus();
   useArrivalFocus();
   useLoadAhead();
@@ -61,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="min-h-dvh bg-ground">
       <SkipLink />
       <LoadingLine />
+      {unloaded && <ShowToastMeanwhile toast={unloaded} />}
       <AdminHeader desk={loaderData} />
       <ShortcutKeys tabs={loaderData.tabs} />
       <main
