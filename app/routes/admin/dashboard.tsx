@@ -1,7 +1,7 @@
 import { data, Outlet, useNavigation } from 'react-router';
 import { AdminHeader } from '~/admin/admin-header';
 import { isPermitted } from '~/admin/authorise';
-import { adminMeta, placeName } from '~/admin/document-title';
+import { metaUnlessRefused, placeName } from '~/admin/document-title';
 import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { people } from '~/admin/people/people';
 import { saysWhoMaySend } from '~/admin/route-support.server';
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return adminMeta(loaderData && placeName(location.pathname, loaderData.tabs, loaderData.tools));
+export function meta({ loaderData, location, error }: Route.MetaArgs) {
+  return metaUnlessRefused(error, loaderData && placeName(location.pathname, loaderData.tabs, loaderData.tools));
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
