@@ -9,11 +9,20 @@ import { KeptFrame } from './kept-frame';
 /** The request's id while the server renders; undefined in the browser. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
+/** Of the heading, in the page that it stands in. */
+const RankContext = createContext<'h1' | 'h2'>('h1');
+
+const cantBeAnswered = 'This request can’t be answered';
+
 const titles: Readonly<Record<number, string>> = {
   401: 'Your session has ended',
   403: 'Not open to you',
   404: 'Page not found',
 };
+
+function faultTitle(status: number): string {
+  return status >= 500 ? 'Something went wrong' : cantBeAnswered;
+}
 
 /** What a visitor sees when a page can't be shown. It says nothing of the cause: the log does. */
 export function ErrorPage() {
@@ -24,13 +33,22 @@ export function ErrorPage() {
           <KeptFrame part="LogoMark" facts={{ className: 'size-12' }} />
         </a>
       </div>
-      <ErrorContent />
+      <WhatIsTheCase />
     </main>
   );
 }
 
-/** The same without a frame, for what stands in one that stays. */
+/** The same without a frame, for what stands in one that stays, under the heading of that. */
 export function ErrorContent() {
+  return (
+    <RankContext value="h2">
+      <WhatIsTheCase />
+    </RankContext>
+  );
+}
+
+function WhatIsTheCase() {
+  const rank = useContext(RankContext);
   const error = useRouteError();
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -39,11 +57,11 @@ export function ErrorContent() {
   const refused = isRouteErrorResponse(error) && isRefusal(error.data) ? error.data : null;
   return (
     <>
-      <title>{`${refused?.heading ?? titles[status] ?? 'Something went wrong'} | ${company.name}`}</title>
+      <title>{`${refused?.heading ?? titles[status] ?? faultTitle(status)} | ${company.name}`}</title>
       {refused ? (
         <Refused refusal={refused} />
       ) : status === 404 ? (
-        <KeptFrame part="NotFoundPage" facts={{ path: pathname }} />
+        <KeptFrame part="NotFoundPage" facts={{ path: pathname, rank }} />
       ) : status === 401 || kept ? (
         <NotTakenYet kept={kept} />
       ) : status === 403 && reason !== null ? (
@@ -53,6 +71,12 @@ export function ErrorContent() {
       )}
     </>
   );
+}
+
+function Heading({ children }: { children: string }) {
+  const className = 'max-w-[18ch] text-4xl';
+  const rank = useContext(RankContext);
+  return rank === 'h1' ? <h1 className={className}>{children}</h1> : <h2 className={className}>{children}</h2>;
 }
 
 /** What to do first, in another tab. */
@@ -79,7 +103,7 @@ function NotTakenYet({ kept }: { kept: KeptForm | null }) {
   const again = kept?.keptFiles.length ? 'choose the file once more, and send it again.' : 'and send it again.';
   return (
     <div className="page-wide py-24">
-      <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
+      <Heading>{heading}</Heading>
       <p className="mt-6 max-w-[52ch] text-lg text-muted">
         {kept?.keptFor && `${kept.keptFor}. `}
         {hasFields
@@ -123,7 +147,7 @@ interface ToldProps {
 function Told({ heading, way, children }: ToldProps) {
   return (
     <div className="page-wide py-24">
-      <h1 className="max-w-[18ch] text-4xl">{heading}</h1>
+      <Heading>{heading}</Heading>
       <p className="mt-6 max-w-[52ch] text-lg text-muted">{children}</p>
       <p className="mt-8">
         <ButtonLink href={way.href} size="lg">
@@ -157,7 +181,7 @@ function Fault({ ours }: { ours: boolean }) {
   const id = useContext(RequestIdContext);
   return (
     <Told
-      heading={ours ? 'Something went wrong on our side' : 'This request can’t be answered'}
+      heading={ours ? 'Something went wrong on our side' : cantBeAnswered}
       way={{ href: '/', label: 'Back to the home page' }}
     >
       {ours

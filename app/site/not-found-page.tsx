@@ -7,7 +7,13 @@ import { requirePage } from './site-map';
 
 const fallback = ['/services', '/industries', '/solutions', '/contact'];
 
-export function NotFoundPage({ path }: { path: string }) {
+interface NotFoundPageProps {
+  path: string;
+  /** Of its heading: the admin's frame has one above it. */
+  rank: 'h1' | 'h2';
+}
+
+export function NotFoundPage({ path, rank: Heading }: NotFoundPageProps) {
   const found = closestPages(path);
   const pages = found.length > 0 ? found : fallback.map(requirePage);
   return (
@@ -16,7 +22,7 @@ export function NotFoundPage({ path }: { path: string }) {
       <div className="mt-12 grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12">
         <div className="col-span-12 lg:col-span-6">
           <p className="font-mono text-sm text-muted">404</p>
-          <h1 className="mt-3 text-4xl">Oops! Page not found</h1>
+          <Heading className="mt-3 text-4xl">Oops! Page not found</Heading>
           <p className="mt-6 max-w-[52ch] text-lg text-muted">
             Two waves cancelled out here: nothing is published at this address. It may have moved, or there is a slip in
             the spelling.

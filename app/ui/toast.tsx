@@ -29,11 +29,14 @@ interface ToastState {
   number: number;
 }
 
-const ShowContext = createContext<(toast: Toast) => void>(() => {});
+/** Shows a toast. The answer takes it away, where it is still the one that is shown. */
+type Show = (toast: Toast) => () => void;
+
+const ShowContext = createContext<Show>(() => () => {});
 const OutletContext = createContext<(outlet: HTMLElement) => () => void>(() => () => {});
 
 /** Shows a toast; in the browser only. */
-export function useShowToast(): (toast: Toast) => void {
+export function useShowToast(): Show {
   return useContext(ShowContext);
 }
 
@@ -63,7 +66,9 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
   const counter = useRef(0);
   const show = useCallback((toast: Toast) => {
     counter.current += 1;
-    setState({ toast, open: true, number: counter.current });
+    const number = counter.current;
+    setState({ toast, open: true, number });
+    return () => setState((now) => (now?.number === number ? { ...now, open: false } : now));
   }, []);
   const dismiss = useCallback(() => setState((now) => now && { ...now, open: false }), []);
 
@@ -106,9 +111,19 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
 /** For a toast that belongs to what a page answers: part of the HTML without JavaScript, a real toast with it. */
 export function ShowToast({ toast }: { toast: Toast }) {
   const show = useShowToast();
-  const hydrated = useHydrated();
+  useEffect(() => void show(toast), [show, toast]);
+  return <ToastInPage toast={toast} />;
+}
+
+/** The same for what is the case only while this is in the page, like a list that can't be loaded: its toast goes with it. */
+export function ShowToastMeanwhile({ toast }: { toast: Toast }) {
+  const show = useShowToast();
   useEffect(() => show(toast), [show, toast]);
-  if (hydrated) return null;
+  return <ToastInPage toast={toast} />;
+}
+
+function ToastInPage({ toast }: { toast: Toast }) {
+  if (useHydrated()) return null;
   return (
     <ToastRegion isAlert={toast.variant === 'destructive'}>
       <ToastCard toast={toast} />

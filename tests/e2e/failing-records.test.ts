@@ -60,7 +60,7 @@ describe.each(Object.entries(recordTabs))('%s', (_name, tab) => {
     const hideAgain = await hideTable(site.database, table);
     try {
       await firstEdit(page).click();
-      await page.getByText(`This ${singular} could not be opened.`).waitFor();
+      await expectToast(page, 'Error', `This ${singular} could not be opened.`);
       await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(count);
     } finally {
       await hideAgain();

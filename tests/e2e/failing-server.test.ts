@@ -13,6 +13,20 @@ const site = useFailingSite();
 const button = (page: WatchedPage, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: WatchedPage) => page.getByLabel('Title', { exact: true });
 
+const expectNoToast = (page: WatchedPage) => page.locator('[data-toast]').waitFor({ state: 'detached' });
+
+/** What each tab says that can't be loaded. */
+const failingTabs = [
+  ['Insights', 'Failed to fetch insights'],
+  ['Cases', 'Failed to fetch case studies'],
+  ['Docs', 'Failed to load documentation'],
+  ['Blog', 'Failed to load blog posts'],
+  ['Careers', 'Failed to fetch careers'],
+  ['Content', 'Failed to fetch website content'],
+  ['Demos', 'Failed to load demo requests.'],
+  ['Messages', 'Failed to load contact messages.'],
+] as const;
+
 const inboxes = [
   {
     path: '/admin/contact-messages',
@@ -56,6 +70,8 @@ describe.each(inboxes)('$table', ({ path, table, columns, values, mark, loadFail
       await button(page, mark).waitFor();
       await site.goTo(page, path);
       await expectToast(page, 'Error', loadFailed);
+      await page.getByRole('tab', { name: 'Insights' }).click();
+      await expectNoToast(page);
     } finally {
       await comeBack();
     }
@@ -161,9 +177,9 @@ describe('Pages beside the tabs', () => {
       await page.getByText('The server could not be reached. This page appears as soon as it is.').waitFor();
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
       await page.getByRole('tab', { name: 'Users' }).click();
-      await page.getByText('Failed to load users.').waitFor();
+      await expectToast(page, 'Error', 'Failed to load users.');
       await page.getByRole('tab', { name: 'Blog' }).click();
-      await page.getByText('Failed to load blog posts').waitFor();
+      await expectToast(page, 'Error', 'Failed to load blog posts');
       expect(await axeObjections(page)).toEqual([]);
     });
     await page.getByRole('link', { name: 'New Blog Post' }).waitFor();
@@ -221,13 +237,17 @@ it('While the database is away altogether nothing is lost, and everything can be
     await expectError(desk, 'Failed to invite user.', invite);
     await expectError(desk, 'Failed to load users.', () => desk.getByRole('searchbox').fill('admin'));
     await desk.getByRole('link', { name: 'Administrator' }).waitFor();
-    await desk.getByRole('tab', { name: 'Messages' }).click();
-    await desk.getByText('Failed to load contact messages.').waitFor();
+    for (const [tab, sentence] of failingTabs) {
+      await desk.getByRole('tab', { name: tab }).click();
+      await expectToast(desk, 'Error', sentence);
+      await desk.locator('#tab-panel').getByText(sentence, { exact: true }).waitFor();
+    }
   } finally {
     await site.postgres.comeBack();
   }
   await button(desk, 'Try again').click();
   await button(desk, 'Refresh').waitFor();
+  await expectNoToast(desk);
   await save();
   await expectToast(writer, 'Success', 'Blog post created successfully');
 });

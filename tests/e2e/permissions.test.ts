@@ -254,3 +254,17 @@ async function inquiry(table: string): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
+
+it.each([
+  ['editor', '/admin/users', 'Not open to you', ['Admin Dashboard']],
+  ['admin', '/admin/no-such-tab', 'Page not found', ['Admin Dashboard']],
+  ['admin', '/admin/insights/no-such-record', 'This insight does not exist | Admin Dashboard', ['Admin Dashboard']],
+  ['anonymous', '/no-such-page', 'Page not found', ['Oops! Page not found']],
+] as const)('What is refused has one title and one first heading: %s at %s', async (who, path, title, headings) => {
+  const response = await fetch(server.url + path, { headers: { cookie: cookies[who] } });
+  const html = await response.text();
+  const texts = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^<]*)`, 'g'))].map(([, text]) => text);
+  expect(texts('title')).toEqual([`${title} | Quzones`]);
+  expect(texts('h1')).toEqual(headings);
+});

@@ -183,7 +183,20 @@ it('While the database is down, pages in the cache are served and everything els
     expect([path, status]).toEqual([path, 503]);
     expect(body).toContain(sentence);
   }
+  for (const [path, title] of [
+    ['/insights/no-such-insight', 'Failed to load insight'],
+    ['/blog/no-such-post', 'Failed to load the article'],
+    ['/documentation/no-such-page', 'Failed to load documentation'],
+    ['/case-studies/no-such-study', 'Failed to load case study'],
+    ['/careers/no-such-position', 'This position could not be loaded'],
+  ] as const) {
+    const { body } = await answer(path);
+    expect(titlesOf(body)).toEqual([`${title} | Quzones`]);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  }
 });
+
+const titlesOf = (html: string) => [...html.matchAll(/<title>([^<]*)/g)].map(([, title]) => title);
 
 async function sessionCookie(page: WatchedPage) {
   const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith('quzones.session_token'));

@@ -36,10 +36,10 @@ interface Props {
 }
 
 /** A tab of what visitors sent: filters, search, cards, pages. Everything it shows is in the URL. */
-export function InboxTab({ inbox, loaded, person, toast = loaded.failure ?? undefined, confirm }: Props) {
+export function InboxTab({ inbox, loaded, person, toast, confirm }: Props) {
   const view = useLastGood(loaded.view);
   return (
-    <TabPanel label={inbox.heading} toast={toast}>
+    <TabPanel label={inbox.heading} toast={toast} failure={loaded.failure}>
       {person && <WaitingDrafts person={person} of={inbox.name} path={`/admin/${inbox.tab.path}`} />}
       <section aria-label={inbox.heading}>
         <div className="mb-4 flex flex-wrap items-center gap-3">

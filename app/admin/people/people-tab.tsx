@@ -23,14 +23,15 @@ interface Props {
   /** Null when the list could not be loaded. */
   view: PeopleView | null;
   now: string;
+  failure: Toast | null;
   answer: PeopleAnswer | undefined;
 }
 
 /** The tab of the staff: who they are, what they may do, how they stand. */
-export function PeopleTab({ view: loaded, now, answer }: Props) {
+export function PeopleTab({ view: loaded, now, failure, answer }: Props) {
   const view = useLastGood(loaded);
   return (
-    <TabPanel label={people.heading} toast={answer?.toast}>
+    <TabPanel label={people.heading} toast={answer?.toast} failure={failure}>
       <section aria-label={people.heading}>
         <h2 className="text-2xl">{people.heading}</h2>
         <p className="mt-1 mb-5 text-sm text-muted">{people.description}</p>

@@ -16,11 +16,13 @@ export class UnreachedError extends Error {
 /** What is on the screen: the address of each part of the page that has loaded something, by its route's id. */
 let shown = new Map<string, string>();
 
-let notice: Toast | null = null;
+/** What could not be sent, until it is said. */
+let unsent: Toast | null = null;
+/** What could not be loaded anew, until something is loaded. */
+let unloaded: Toast | null = null;
 const listeners = new Set<() => void>();
 
-function say(toast: Toast): void {
-  notice = toast;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -47,16 +49,18 @@ export async function keepPage(
     const thrown = thrownIn(results[id]);
     return isFault(thrown) || (isWrite && findKeptUntil(thrown) !== null);
   });
-  if (failed.length === 0) return results;
-  const { pathname } = new URL(request.url);
   if (isWrite) {
-    say(errorToast(whyNotSent(thrownIn(results[failed[0] ?? '']))));
+    if (failed.length === 0) return results;
+    unsent = errorToast(whyNotSent(thrownIn(results[failed[0] ?? ''])));
+    tell();
     // The status keeps the router from loading the page anew.
     return { ...results, ...Object.fromEntries(failed.map((id) => [id, unanswered])) };
   }
+  const { pathname } = new URL(request.url);
   const kept = failed.filter((id) => isWithin(pathname, shown.get(id)));
   // A part that is missing says so itself.
-  if (kept.length > 0 && kept.length === failed.length) say(errorToast(loadFailedAt(pathname)));
+  unloaded = kept.length > 0 && kept.length === failed.length ? errorToast(loadFailedAt(pathname)) : null;
+  tell();
   // The router keeps the data of a part that has no result.
   return Object.fromEntries(
     Object.entries(results)
@@ -102,8 +106,11 @@ function isWithin(pathname: string, part: string | undefined): boolean {
   return pathname === part || pathname.startsWith(part.endsWith('/') ? part : `${part}/`);
 }
 
-/** For the frame of the admin: remembers what is shown, and shows the toasts of what was kept. */
-export function useKeptPage(): void {
+/**
+ * For the frame of the admin: remembers what is shown, and says what could not be sent. The answer is the toast of what
+ * could not be loaded anew, as long as that is so.
+ */
+export function useKeptPage(): Toast | null {
   const matches = useMatches();
   useEffect(() => {
     shown = new Map(
@@ -113,12 +120,17 @@ export function useKeptPage(): void {
   const showToast = useShowToast();
   const latest = useSyncExternalStore(
     subscribe,
-    () => notice,
+    () => unsent,
     () => null,
   );
   useEffect(() => {
     if (latest === null) return;
-    notice = null;
+    unsent = null;
     showToast(latest);
   }, [latest, showToast]);
+  return useSyncExternalStore(
+    subscribe,
+    () => unloaded,
+    () => null,
+  );
 }

@@ -1,7 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
+import { errorToast } from '~/lib/toast';
 import { Button } from '~/ui/button';
+import { ShowToastMeanwhile } from '~/ui/toast';
 import { UnreachedError } from './keep-page';
 
 /** In place of a part of the admin that could not be loaded; what is around it stays. It comes by itself with the network. */
@@ -15,8 +17,11 @@ export function LoadFault({ sentence }: { sentence: string }) {
     if (unreached) window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [unreached, revalidate]);
+  const toast = useMemo(() => errorToast(sentence), [sentence]);
   return (
-    <div role="alert" className="mb-8 rounded-md border border-danger bg-danger-soft px-6 py-16 text-center">
+    // Its toast is what interrupts a screen reader.
+    <div className="mb-8 rounded-md border border-danger bg-danger-soft px-6 py-16 text-center">
+      <ShowToastMeanwhile toast={toast} />
       <p className="text-danger">{sentence}</p>
       <p className="mx-auto mt-2 max-w-prose text-sm text-muted">
         {unreached

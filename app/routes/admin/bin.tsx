@@ -45,7 +45,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   const collection = findCollection(tab);
   if (!collection) return null;
   return (
-    <TabPanel label={collection.heading} toast={actionData?.toast ?? failure}>
+    <TabPanel label={collection.heading} toast={actionData?.toast} failure={failure}>
       <ShownBin key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />
     </TabPanel>
   );

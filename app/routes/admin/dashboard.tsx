@@ -1,7 +1,7 @@
 import { data, Outlet, useNavigation } from 'react-router';
 import { AdminHeader } from '~/admin/admin-header';
 import { isPermitted } from '~/admin/authorise';
-import { adminMeta, placeName } from '~/admin/document-title';
+import { metaUnlessRefused, placeName } from '~/admin/document-title';
 import { inboxTabs } from '~/admin/inbox/inbox-tabs.server';
 import { people } from '~/admin/people/people';
 import { saysWhoMaySend } from '~/admin/route-support.server';
@@ -19,6 +19,7 @@ import { boundCollections } from '~/collections/registry.server';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { requestInfo } from '~/server/request-info.server';
+import { ShowToastMeanwhile } from '~/ui/toast';
 import type { Route } from './+types/dashboard';
 
 export const handle = { hydrate: true };
@@ -46,13 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return adminMeta(loaderData && placeName(location.pathname, loaderData.tabs, loaderData.tools));
+export function meta({ loaderData, location, error }: Route.MetaArgs) {
+  return metaUnlessRefused(error, loaderData && placeName(location.pathname, loaderData.tabs, loaderData.tools));
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading';
-  useKeptPage();
+  const unloaded = useKeptPage();
   useKeptFocus();
   useArrivalFocus();
   useLoadAhead();
@@ -61,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="min-h-dvh bg-ground">
       <SkipLink />
       <LoadingLine />
+      {unloaded && <ShowToastMeanwhile toast={unloaded} />}
       <AdminHeader desk={loaderData} />
       <ShortcutKeys tabs={loaderData.tabs} />
       <main

@@ -18,7 +18,7 @@ import { flash } from '~/server/flash.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
-import { ShowToast } from '~/ui/toast';
+import { ShowToast, ShowToastMeanwhile } from '~/ui/toast';
 import type { Route } from './+types/media';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -93,11 +93,12 @@ async function uploaded(
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const toast = actionData?.toast ?? loaderData.failure;
+  const toast = actionData?.toast;
+  const { failure } = loaderData;
   const { library, deletable } = useLastGood(loaderData.library === null ? null : loaderData) ?? loaderData;
   return (
     <>
-      {toast && <ShowToast toast={toast} />}
+      {toast ? <ShowToast toast={toast} /> : failure && <ShowToastMeanwhile toast={failure} />}
       <MediaLibrary
         library={library}
         deletable={deletable}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createContext, data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
 import { builtInPages } from '~/admin/built-in-pages.server';
-import { adminMeta } from '~/admin/document-title';
+import { metaUnlessRefused } from '~/admin/document-title';
 import { fingerprintOf } from '~/admin/editor/conflict.server';
 import { closeDraft } from '~/admin/editor/draft-store';
 import { editingFields, takeEditing, typedValues } from '~/admin/editor/editing';
@@ -59,8 +59,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const found = id
       ? await existing(collection, id, url.searchParams, requestId)
       : await blank(collection, url.searchParams);
+    if (found) return { ...shared, builtIn, ...found };
     // Not thrown: the form of somebody who edited it stays, with what they typed.
-    return found ? { ...shared, builtIn, ...found } : data({ ...shared, builtIn, ...nothing }, { status: 404 });
+    const title = `This ${declaration.singular} does not exist`;
+    return data({ ...shared, builtIn, ...nothing, title }, { status: 404 });
   } catch (error) {
     const base = context.get(baseOfUnsaved);
     // Sent without scripts and not stored: the same failure must not take away what was typed.
@@ -153,8 +155,8 @@ export async function clientAction({ request, serverAction, params }: Route.Clie
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return adminMeta(loaderData?.title);
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return metaUnlessRefused(error, loaderData?.title);
 }
 
 type Props = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;

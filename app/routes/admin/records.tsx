@@ -53,7 +53,7 @@ export default function Records({ loaderData, actionData }: Route.ComponentProps
   const collection = findCollection(tab);
   if (!collection) return null;
   return (
-    <TabPanel label={collection.heading} toast={actionData?.toast ?? failure}>
+    <TabPanel label={collection.heading} toast={actionData?.toast} failure={failure}>
       <Outlet />
       {desk && <WaitingDrafts person={desk.person} of={collection.name} path={`/admin/${collection.tab.path}`} />}
       <ShownRecords key={tab} collection={collection} loaded={loaderData} confirm={actionData?.confirm ?? null} />

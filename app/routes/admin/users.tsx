@@ -10,7 +10,6 @@ import { staffContext } from '~/server/auth/session.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
-import { ShowToast } from '~/ui/toast';
 import type { Route } from './+types/users';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,11 +37,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, now, failure } = loaderData;
-  return (
-    <>
-      {failure && <ShowToast toast={failure} />}
-      <PeopleTab view={view} now={now} answer={actionData} />
-    </>
-  );
+  return <PeopleTab {...loaderData} answer={actionData} />;
 }

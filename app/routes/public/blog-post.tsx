@@ -6,10 +6,12 @@ import { articleHead, missingHead } from '~/site/articles/article-head';
 import { loadArticle, loadInstead } from '~/site/articles/article-load.server';
 import { BlogPostPage, blogList } from '~/site/articles/blog-post-page';
 import { MissingArticle } from '~/site/articles/missing-article';
+import { failedWords } from '~/site/failed-load';
 import { originFrom } from '~/site/seo';
 import type { Route } from './+types/blog-post';
 
 const base = blogList.href;
+const nothing = { title: 'Article Not Found', description: 'This article could not be found.' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const post = loaderData?.page?.article;
@@ -17,8 +19,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     const image = post.socialImage || post.featuredImage;
     return articleHead({ ...post, image }, `${base}/${post.slug}`, originFrom(matches), 'BlogPosting');
   }
-  const nothing = { description: 'This article could not be found.', path: location.pathname };
-  return missingHead({ ...nothing, title: 'Article Not Found', origin: originFrom(matches) });
+  const words = loaderData?.failure ? failedWords(loaderData.failure) : nothing;
+  return missingHead({ ...words, path: location.pathname, origin: originFrom(matches) });
 }
 
 const loadPage = remembered(async (idOrSlug: string) => {
@@ -39,5 +41,5 @@ export default function BlogPostRoute({ loaderData: { page, failure, newest } }:
   if (page) return <BlogPostPage {...page} />;
   const description = "The article you're looking for doesn't exist or isn't published yet.";
   const toast = { title: 'Article not found', description, variant: 'destructive' as const };
-  return <MissingArticle title="Article Not Found" toast={toast} failure={failure} back={blogList} newest={newest} />;
+  return <MissingArticle title={nothing.title} toast={toast} failure={failure} back={blogList} newest={newest} />;
 }

@@ -5,6 +5,7 @@ import { missingHead } from '~/site/articles/article-head';
 import { MissingPosition } from '~/site/careers/missing-position';
 import { positionHead } from '~/site/careers/position-head';
 import { PositionPage } from '~/site/careers/position-page';
+import { oursToMend } from '~/site/failed-load';
 import { loadOrFail } from '~/site/load-or-fail.server';
 import { originFrom } from '~/site/seo';
 import type { Route } from './+types/career';
@@ -15,13 +16,14 @@ const closed = {
 };
 const failed = {
   title: 'This position could not be loaded',
-  text: 'The fault is on our side and has been recorded. Please try again in a moment.',
+  text: oursToMend,
 };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const origin = originFrom(matches);
   if (loaderData?.position) return positionHead(loaderData.position, origin);
-  return missingHead({ title: closed.title, description: closed.text, path: location.pathname, origin });
+  const { title, text } = loaderData?.failure ? failed : closed;
+  return missingHead({ title, description: text, path: location.pathname, origin });
 }
 
 const loadPage = remembered(async (idOrSlug: string) => {

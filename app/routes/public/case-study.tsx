@@ -6,16 +6,18 @@ import { articleHead, missingHead } from '~/site/articles/article-head';
 import { loadArticle, loadInstead } from '~/site/articles/article-load.server';
 import { MissingArticle } from '~/site/articles/missing-article';
 import { CaseStudyPage, caseStudiesList } from '~/site/case-studies/case-study-page';
+import { failedWords } from '~/site/failed-load';
 import { originFrom } from '~/site/seo';
 import type { Route } from './+types/case-study';
 
 const base = caseStudiesList.href;
+const nothing = { title: 'Case Study Not Found', description: 'This case study could not be found.' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const study = loaderData?.page?.article;
   if (study) return articleHead({ ...study, image: study.featuredImage }, `${base}/${study.slug}`, originFrom(matches));
-  const nothing = { description: 'This case study could not be found.', path: location.pathname };
-  return missingHead({ ...nothing, title: 'Case Study Not Found', origin: originFrom(matches) });
+  const words = loaderData?.failure ? failedWords(loaderData.failure) : nothing;
+  return missingHead({ ...words, path: location.pathname, origin: originFrom(matches) });
 }
 
 const loadPage = remembered(async (idOrSlug: string) => {
@@ -37,12 +39,6 @@ export default function CaseStudyRoute({ loaderData: { page, failure, newest } }
   const description = 'The requested case study could not be found.';
   const toast = { title: 'Not Found', description, variant: 'destructive' as const };
   return (
-    <MissingArticle
-      title="Case Study Not Found"
-      toast={toast}
-      failure={failure}
-      back={caseStudiesList}
-      newest={newest}
-    />
+    <MissingArticle title={nothing.title} toast={toast} failure={failure} back={caseStudiesList} newest={newest} />
   );
 }

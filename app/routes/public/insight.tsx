@@ -6,17 +6,19 @@ import { articleHead, missingHead } from '~/site/articles/article-head';
 import { loadArticle, loadInstead } from '~/site/articles/article-load.server';
 import { InsightPage, insightsList } from '~/site/articles/insight-page';
 import { MissingArticle } from '~/site/articles/missing-article';
+import { failedWords } from '~/site/failed-load';
 import { originFrom } from '~/site/seo';
 import type { Route } from './+types/insight';
 
 const base = insightsList.href;
+const nothing = { title: 'Insight Not Found', description: 'This insight could not be found.' };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const insight = loaderData?.page?.article;
   if (insight)
     return articleHead({ ...insight, image: insight.featuredImage }, `${base}/${insight.slug}`, originFrom(matches));
-  const nothing = { description: 'This insight could not be found.', path: location.pathname };
-  return missingHead({ ...nothing, title: 'Insight Not Found', origin: originFrom(matches) });
+  const words = loaderData?.failure ? failedWords(loaderData.failure) : nothing;
+  return missingHead({ ...words, path: location.pathname, origin: originFrom(matches) });
 }
 
 const loadPage = remembered(async (idOrSlug: string) => {
@@ -37,7 +39,5 @@ export default function InsightRoute({ loaderData: { page, failure, newest } }: 
   if (page) return <InsightPage {...page} />;
   const description = 'The requested insight could not be found.';
   const toast = { title: 'Not Found', description, variant: 'destructive' as const };
-  return (
-    <MissingArticle title="Insight Not Found" toast={toast} failure={failure} back={insightsList} newest={newest} />
-  );
+  return <MissingArticle title={nothing.title} toast={toast} failure={failure} back={insightsList} newest={newest} />;
 }

@@ -28,5 +28,5 @@ export function meta() {
 }
 
 export default function NotFoundRoute() {
-  return <NotFoundPage path={useLocation().pathname} />;
+  return <NotFoundPage path={useLocation().pathname} rank="h1" />;
 }

@@ -5,6 +5,7 @@ import { motifFor } from '~/site/illustrations/motif-for';
 import { SearchBox } from '~/site/search/search-box';
 import { ButtonLink } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
+import { oursToMend } from '../failed-load';
 import type { LoadFailure } from '../load-or-fail.server';
 import { type Piece, Pieces } from './article-onward';
 
@@ -36,8 +37,7 @@ export function MissingArticle({ title, toast, failure, back, newest = [] }: Mis
     );
   }
   const { sentence, requestId } = failure;
-  const text = 'The fault is on our side and has been recorded. Please try again in a moment.';
-  return <Missing title={sentence} text={text} requestId={requestId} toast={errorToast(sentence)} back={back} />;
+  return <Missing title={sentence} text={oursToMend} requestId={requestId} toast={errorToast(sentence)} back={back} />;
 }
 
 interface MissingProps extends Omit<MissingArticleProps, 'failure' | 'newest'> {
