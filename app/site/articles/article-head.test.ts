@@ -39,7 +39,7 @@ describe('the head of an article', () => {
     const graph = JSON.stringify(head().find((tag) => 'script:ld+json' in tag));
     expect(graph).toContain('"@type":"Article","headline":"A title"');
     expect(graph).toContain('"datePublished":"2025-11-21T00:00:00.000Z","dateModified":"2025-11-22T00:00:00.000Z"');
-    expect(graph).toContain('"author":{"@type":"Organization","name":"Someone"');
+    expect(graph).toContain('"author":{"@type":"Person","name":"Someone"');
     expect(graph).toContain('"image":["https://quzones.example/social/blog/a-title.png?v=');
   });
 
