@@ -43,7 +43,7 @@ function IndustryCard({ item }: { item: HomeCopy['industries']['items'][number] 
         <LateIllustration motif={page.motif} seed={page.path} className="card-art" />
       </div>
       <div className="mt-5 flex flex-wrap items-start gap-x-4">
-        <div className="grow basis-[9rem]">
+        <div className="grow basis-36">
           <h3 className="text-xl">
             <a href={page.path} className="underline-accent after:absolute after:inset-0">
               {page.label}
