@@ -23,6 +23,8 @@ const BASIC = without(ASCII + COMMON, SIGNS_OF_CODE);
 // Sentences about circuits and powers have these; headlines never do.
 const SIGNS_IN_SENTENCES = '^{|}';
 const SIGNS_OF_FIGURES = '↑↓';
+// What neither code nor a figure on a page has: the font of code is within the styles, whose bytes are counted.
+const RARE_IN_CODE = '‘©';
 // No raised figures: these fonts have only the first three, and a power is set in one face.
 const SYMBOLS = '§«®µ»¼¾÷‚„†‡•′″‹›⁄™←↑↓↗∕∑∂∞≠≤≥√≈⟨⟩';
 const ACCENTED = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}¡¿ªº¢£¥`;
@@ -158,7 +160,7 @@ export const cuts = [
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono.woff2',
     weight: '400',
-    text: ASCII + COMMON + SIGNS_OF_FIGURES,
+    text: without(ASCII + COMMON, RARE_IN_CODE) + SIGNS_OF_FIGURES,
     axes: CODE_AXES,
     features: CODE_FEATURES,
     inStyles: true,
@@ -168,7 +170,7 @@ export const cuts = [
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     file: 'jetbrains-mono-rare.woff2',
     weight: '400',
-    text: without(SYMBOLS + ACCENTED, SIGNS_OF_FIGURES),
+    text: without(SYMBOLS + ACCENTED, SIGNS_OF_FIGURES) + RARE_IN_CODE,
     axes: CODE_AXES,
     features: CODE_FEATURES,
     whereNeeded: true,
