@@ -121,4 +121,21 @@ describe('Formulas in the editor', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeObjections(page, 'main')).toEqual([]);
   });
+
+  it('keep their letters in proportion while a window is dragged to another size', async () => {
+    const page = await site.open();
+    await page.goto('/blog/a-gentle-guide-to-the-bloch-sphere');
+    const outOfProportion = () =>
+      page.locator('.prose > p math, .formula-frame math').evaluateAll((all) => {
+        const size = (element: Element | null) => (element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0);
+        return all.filter((math) => Math.abs(size(math.querySelector('mi, mn')) - size(math)) > 0.5).length;
+      });
+    expect(await page.locator('.prose > p math').count()).toBeGreaterThan(5);
+    for (let drag = 0; drag < 8; drag++) {
+      const widths = Array.from({ length: 6 }, (_, step) => 320 + ((drag * 137 + step * 311) % 2000));
+      await Promise.all(widths.map((width) => page.setViewportSize({ width, height: 800 })));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect.poll(outOfProportion).toBe(0);
+    }
+  });
 });
