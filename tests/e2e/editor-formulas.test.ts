@@ -131,11 +131,21 @@ describe('Formulas in the editor', () => {
         return all.filter((math) => Math.abs(size(math.querySelector('mi, mn')) - size(math)) > 0.5).length;
       });
     expect(await page.locator('.prose > p math').count()).toBeGreaterThan(5);
-    for (let drag = 0; drag < 8; drag++) {
-      const widths = Array.from({ length: 6 }, (_, step) => 320 + ((drag * 137 + step * 311) % 2000));
-      await Promise.all(widths.map((width) => page.setViewportSize({ width, height: 800 })));
+    const browser = await page.context().newCDPSession(page);
+    for (let drag = 0; drag < 40; drag++) {
+      const widths = Array.from({ length: 7 }, (_, step) => 320 + ((drag * 137 + step * 211) % 2000));
+      await Promise.all(
+        widths.map((width, step) =>
+          browser.send('Emulation.setDeviceMetricsOverride', {
+            width,
+            height: 700 + step * 10,
+            deviceScaleFactor: 1,
+            mobile: false,
+          }),
+        ),
+      );
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      await expect.poll(outOfProportion).toBe(0);
+      expect(await outOfProportion(), `drag ${drag}`).toBe(0);
     }
   });
 });
