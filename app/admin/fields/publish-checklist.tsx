@@ -12,7 +12,7 @@ const checkAfterMs = 900;
 export function PublishChecklist({ summary = 'excerpt' }: Described) {
   const { anchor, snapshot } = useFormSnapshot(readForm);
   const dead = useDeadLinks(snapshot?.paths ?? '');
-  const unreadable = useUnreadable(snapshot?.formulas ?? '');
+  const unreadable = useUnreadable(snapshot?.content);
   if (!snapshot) return <div ref={anchor} />;
   const tasks = tasksFor(snapshot.form, snapshot.content, { dead, unreadable }, summary);
   const open = tasks.filter((task) => !task.done);
@@ -65,25 +65,23 @@ function DoneTasks({ tasks }: { tasks: Task[] }) {
 
 function readForm(form: FormData) {
   const content = new DOMParser().parseFromString(textOf(form, 'content'), 'text/html');
-  const formulas = JSON.stringify(formulasIn(content));
-  return { form, content, paths: ownPaths(content).slice(0, 50).join('\n'), formulas };
+  return { form, content, paths: ownPaths(content).slice(0, 50).join('\n') };
 }
 
-/** How many of the formulas (a list, as JSON) can't be read. */
-function useUnreadable(formulas: string): number {
+/** How many of the formulas in a text can't be read. */
+function useUnreadable(content: Document | undefined): number {
   const [unreadable, setUnreadable] = useState(0);
   useEffect(() => {
     let isLate = false;
     const check = async () => {
-      const list: string[] = formulas === '' ? [] : z.array(z.string()).parse(JSON.parse(formulas));
-      const set = await Promise.all(list.map((tex) => setFormula(tex, false)));
+      const set = await Promise.all((content ? formulasIn(content) : []).map((tex) => setFormula(tex, false)));
       if (!isLate) setUnreadable(set.filter((each) => 'fault' in each).length);
     };
     void check();
     return () => {
       isLate = true;
     };
-  }, [formulas]);
+  }, [content]);
   return unreadable;
 }
 

@@ -15,8 +15,14 @@ interface TabPanelProps {
 export function TabPanel({ label, toast, failure, children }: TabPanelProps) {
   return (
     <div id="tab-panel" role="tabpanel" aria-label={label}>
-      {toast ? <ShowToast toast={toast} /> : failure && <ShowToastMeanwhile toast={failure} />}
+      <TabToast toast={toast} failure={failure} />
       {children}
     </div>
   );
+}
+
+/** What was just done goes before what could not be loaded, whose toast stays only as long as that is so. */
+export function TabToast({ toast, failure }: Pick<TabPanelProps, 'toast' | 'failure'>) {
+  if (toast) return <ShowToast toast={toast} />;
+  return failure && <ShowToastMeanwhile toast={failure} />;
 }

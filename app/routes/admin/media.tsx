@@ -10,6 +10,7 @@ import type { TypedUpload } from '~/admin/media/plain-upload';
 import { readUpload } from '~/admin/media/read-upload.server';
 import { offerSignIn } from '~/admin/offer-sign-in';
 import { requireTool } from '~/admin/route-support.server';
+import { TabToast } from '~/admin/shell/tab-panel';
 import { useLastGood } from '~/admin/use-last-good';
 import { textOf } from '~/lib/form-values';
 import { errorToast, type Toast } from '~/lib/toast';
@@ -18,7 +19,6 @@ import { flash } from '~/server/flash.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
-import { ShowToast, ShowToastMeanwhile } from '~/ui/toast';
 import type { Route } from './+types/media';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -93,12 +93,10 @@ async function uploaded(
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const toast = actionData?.toast;
-  const { failure } = loaderData;
   const { library, deletable } = useLastGood(loaderData.library === null ? null : loaderData) ?? loaderData;
   return (
     <>
-      {toast ? <ShowToast toast={toast} /> : failure && <ShowToastMeanwhile toast={failure} />}
+      <TabToast toast={actionData?.toast} failure={loaderData.failure} />
       <MediaLibrary
         library={library}
         deletable={deletable}

@@ -1,5 +1,6 @@
 import { findParentNode, Node } from '@tiptap/core';
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { writeBelow } from './write-below';
 
 export interface FigureImage {
   src: string;
@@ -67,16 +68,11 @@ function writeBelowPictures(): Plugin {
   return new Plugin({
     props: {
       handleTextInput({ state, dispatch }, _from, _to, text) {
-        const { selection, schema, tr } = state;
+        const { selection } = state;
         if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return false;
         const { $from } = selection;
         const isInFigure = $from.parent.type.name === 'figure';
-        const below = isInFigure ? $from.after() : selection.to;
-        const paragraph = schema.nodes.paragraph?.create(null, schema.text(text));
-        if (!paragraph) return false;
-        tr.insert(below, paragraph);
-        dispatch(tr.setSelection(TextSelection.create(tr.doc, below + 1 + text.length)).scrollIntoView());
-        return true;
+        return writeBelow(state, dispatch, isInFigure ? $from.after() : selection.to, text);
       },
     },
   });

@@ -1,11 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { longestFormula, setFormula } from '~/lib/formulas';
 import { chainInText } from './commands';
 import { boxOfSelectedNode, FloatingBar } from './floating-bar';
+import { RemoveSelected } from './remove-selected';
 import { isFormula, selectedNode, texOf } from './selected-formula';
-import { ToolButton } from './tool-button';
+import { useOutsideValue } from './use-outside-value';
 
 /** Beside the selected formula, if one is: its TeX. What is typed shows in the text at once. */
 export function FormulaBar({ editor }: { editor: Editor }) {
@@ -27,10 +27,7 @@ function FormulaTools({ editor, name, tex }: { editor: Editor; name: string; tex
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
-  useEffect(() => {
-    // The text was undone, say. Whoever types here is ahead of what React knows: a letter would be lost.
-    if (field.current && field.current !== document.activeElement) field.current.value = tex;
-  }, [tex]);
+  useOutsideValue(field, tex);
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -68,13 +65,7 @@ function FormulaTools({ editor, name, tex }: { editor: Editor; name: string; tex
           {fault}
         </p>
       </div>
-      <ToolButton
-        label="Remove formula"
-        icon={Trash2}
-        tip="end"
-        danger
-        onPress={() => chainInText(editor).deleteSelection().run()}
-      />
+      <RemoveSelected editor={editor} label="Remove formula" />
     </FloatingBar>
   );
 }

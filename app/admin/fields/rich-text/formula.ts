@@ -3,6 +3,7 @@ import { type EditorState, NodeSelection, Plugin, TextSelection, type Transactio
 import { formulaClass } from '~/lib/formulas';
 import { formulaView } from './formula-view';
 import { focusField, isFormula, selectedNode, texOf } from './selected-formula';
+import { writeBelow } from './write-below';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -46,7 +47,7 @@ export const Formula = Node.create({
         ({ state, tr, dispatch, view }) => {
           const { $from, empty } = state.selection;
           const isOwnLine = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
-          if (isOwnLine && putBlock(tr, state, '')) return true;
+          if (isOwnLine && putBlock(tr, state)) return true;
           const { from, to } = state.selection;
           const node = this.type.create({ tex: state.doc.textBetween(from, to, ' ').trim() });
           if (dispatch) {
@@ -75,7 +76,9 @@ export const Formula = Node.create({
       new InputRule({
         find: /(?<![\\$])\$\$(?![\s$])([^$]+)(?<![\s\\])\$\$$/,
         handler: ({ state, range, match: [, tex = ''] }) => {
+          if (isInUnfinishedCode(state, range.from)) return null;
           state.tr.replaceWith(range.from, range.to, this.type.create({ tex }));
+          return undefined;
         },
       }),
     ];
@@ -115,7 +118,7 @@ export const FormulaBlock = Node.create({
         find: /^\$\$\s$/,
         handler: ({ state, range }) => {
           state.tr.delete(range.from, range.to);
-          return putBlock(state.tr, state, '') ? undefined : null;
+          return putBlock(state.tr, state) ? undefined : null;
         },
       }),
     ];
@@ -133,9 +136,9 @@ function isTypedTex(text: string): boolean {
   return /[\\^_={}]/.test(text) || /^\p{L}['′]?$/u.test(text);
 }
 
-/** In place of the empty paragraph at the cursor. */
-function putBlock(tr: Transaction, state: EditorState, tex: string): boolean {
-  const block = state.schema.nodes.formulaBlock?.create({ tex });
+/** An empty one in place of the empty paragraph at the cursor. */
+function putBlock(tr: Transaction, state: EditorState): boolean {
+  const block = state.schema.nodes.formulaBlock?.create();
   const $from = tr.doc.resolve(tr.mapping.map(state.selection.from));
   const line = $from.depth;
   if (
@@ -172,12 +175,10 @@ function writeBehindFormulas(): Plugin {
       handleTextInput({ state, dispatch }, _from, _to, text) {
         const node = selectedNode(state);
         if (!isFormula(node)) return false;
-        const { tr, schema, selection } = state;
-        const paragraph = schema.nodes.paragraph?.create(null, schema.text(text));
-        if (node.isInline) tr.insertText(text, selection.to);
-        else if (paragraph) tr.insert(selection.to, paragraph);
-        const end = selection.to + text.length + (node.isInline ? 0 : 1);
-        dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
+        const { tr, selection } = state;
+        if (node.isBlock) return writeBelow(state, dispatch, selection.to, text);
+        tr.insertText(text, selection.to);
+        dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + text.length)).scrollIntoView());
         return true;
       },
     },

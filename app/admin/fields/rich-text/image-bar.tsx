@@ -1,10 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BarField } from './bar-field';
-import { chainInText } from './commands';
 import { boxOfSelectedNode, FloatingBar } from './floating-bar';
-import { ToolButton } from './tool-button';
+import { RemoveSelected } from './remove-selected';
+import { useOutsideValue } from './use-outside-value';
 
 interface Props {
   editor: Editor;
@@ -25,10 +24,7 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
     described.current = () => onDescribed(src, alt);
   });
   useEffect(() => () => described.current(), []);
-  useEffect(() => {
-    // The text was undone, say. Whoever types here is ahead of what React knows: a letter would be lost.
-    if (input.current && input.current !== document.activeElement) input.current.value = alt;
-  }, [alt]);
+  useOutsideValue(input, alt);
   useEffect(() => {
     if (!isNew) return;
     input.current?.focus();
@@ -51,13 +47,7 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
         onEnter={() => editor.view.focus()}
       />
-      <ToolButton
-        label="Remove image"
-        icon={Trash2}
-        tip="end"
-        danger
-        onPress={() => chainInText(editor).deleteSelection().run()}
-      />
+      <RemoveSelected editor={editor} label="Remove image" />
     </FloatingBar>
   );
 }

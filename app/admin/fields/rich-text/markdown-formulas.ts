@@ -1,5 +1,5 @@
 import type { TokenizerAndRendererExtension } from 'marked';
-import { formulaClass } from '~/lib/formulas';
+import { storedFormula } from './pasted-formulas';
 
 /** Formulas in Markdown: `$x^2$` and `\(x^2\)` within a line, `$$x^2$$` and `\[x^2\]` on lines of their own. */
 export const formulaInLine: TokenizerAndRendererExtension = {
@@ -14,7 +14,7 @@ export const formulaInLine: TokenizerAndRendererExtension = {
     const tex = found.find((part) => part !== undefined);
     return raw === undefined || tex === undefined ? undefined : { type: 'formulaInLine', raw, text: tex.trim() };
   },
-  renderer: ({ text }) => codeOf(String(text)),
+  renderer: ({ text }) => storedFormula(document, String(text), false).outerHTML,
 };
 
 export const formulaOnOwnLine: TokenizerAndRendererExtension = {
@@ -27,15 +27,8 @@ export const formulaOnOwnLine: TokenizerAndRendererExtension = {
     const tex = dollars ?? brackets;
     return raw === undefined || tex === undefined ? undefined : { type: 'formulaOnOwnLine', raw, text: tex.trim() };
   },
-  renderer: ({ text }) => `<pre>${codeOf(String(text))}</pre>\n`,
+  renderer: ({ text }) => storedFormula(document, String(text), true).outerHTML,
 };
-
-function codeOf(tex: string): string {
-  const code = document.createElement('code');
-  code.className = formulaClass;
-  code.textContent = tex;
-  return code.outerHTML;
-}
 
 function indexOf(text: string, sign: RegExp): number | undefined {
   const index = text.search(sign);

@@ -22,7 +22,8 @@ function withoutStyle(tex: string): string {
   return /^\{\\(?:display|text)style\s+([\s\S]*)\}$/.exec(tex)?.[1]?.trim() ?? tex;
 }
 
-function storedFormula(page: Document, tex: string, isDisplayed: boolean): Element {
+/** As it is stored: in its line, or on one of its own. */
+export function storedFormula(page: Document, tex: string, isDisplayed: boolean): Element {
   const code = page.createElement('code');
   code.className = formulaClass;
   code.textContent = tex;

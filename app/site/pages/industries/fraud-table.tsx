@@ -1,4 +1,5 @@
 import { figure } from '../../claims';
+import { ScrollFrame } from '../../parts/scroll-frame';
 import type { financeCopy } from './finance-copy';
 import { screen } from './fraud-model';
 
@@ -12,13 +13,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 /** What the published rate means for people whose payments are stopped. */
 export function FraudTable({ copy }: { copy: (typeof financeCopy.sections)['fraud'] }) {
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone has to be reachable by keyboard
-      tabIndex={0}
-      role="group"
-      aria-labelledby="fraud-title"
-      className="overflow-x-auto"
-    >
+    <ScrollFrame labelledBy="fraud-title">
       <table className="data-table">
         <thead>
           <tr>
@@ -50,6 +45,6 @@ export function FraudTable({ copy }: { copy: (typeof financeCopy.sections)['frau
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

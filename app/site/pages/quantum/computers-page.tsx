@@ -7,6 +7,7 @@ import { InkHero } from '../../parts/heroes';
 import { Nearby } from '../../parts/nearby';
 import { QuestionsSection } from '../../parts/questions';
 import { Rows } from '../../parts/rows';
+import { ScrollFrame } from '../../parts/scroll-frame';
 import { AsideSection, BareSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { computersCopy } from './computers-copy';
@@ -92,13 +93,7 @@ function Logical({ copy }: { copy: Copy['logical'] }) {
         <p className="mt-6 max-w-[56ch] text-lg text-muted">{copy.content}</p>
       </div>
       <div className="col-span-12 min-w-0 lg:col-span-6">
-        <div
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone has to be reachable by keyboard
-          tabIndex={0}
-          role="group"
-          aria-labelledby="logical-title"
-          className="relative overflow-x-auto"
-        >
+        <ScrollFrame labelledBy="logical-title">
           <table className="w-full border-collapse">
             <thead>
               <tr className="border-b border-line-strong align-bottom text-sm text-muted">
@@ -120,7 +115,7 @@ function Logical({ copy }: { copy: Copy['logical'] }) {
               })}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
         <p className="mt-4 text-sm text-muted">{copy.note}</p>
       </div>
       <p className="col-span-12 border-t border-line pt-8 text-xl leading-snug lg:col-span-9">
