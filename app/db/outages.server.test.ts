@@ -7,7 +7,19 @@ const withCode = (code: string) => Object.assign(new Error('words'), { code });
 
 it('Errors of a database that is away are told from those of a query, however they are wrapped', () => {
   const away = [
-    ...['57P01', '57P02', '57P03', '08006', '08P01', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].map(withCode),
+    ...[
+      '57P01',
+      '57P02',
+      '57P03',
+      '57014',
+      '08006',
+      '08P01',
+      '53200',
+      '53300',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ETIMEDOUT',
+    ].map(withCode),
     Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
@@ -21,7 +33,7 @@ it('Errors of a database that is away are told from those of a query, however th
   }
   const itself = [
     withCode('23505'),
-    withCode('57014'),
+    withCode('53100'),
     withCode('ENOENT'),
     new Error('Connection'),
     'ECONNRESET',

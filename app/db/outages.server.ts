@@ -1,11 +1,14 @@
-/** SQLSTATEs by which a server ends or refuses a connection, codes of the system for one that is not reached, and ours. */
+/**
+ * SQLSTATEs by which a server ends or refuses a connection, lacks memory or connections, or stops a statement that took too long (57014);
+ * codes of the system for one that is not reached, and ours.
+ */
 const codes =
-  /^(?:08...|53300|57P0[1-5]|E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|DATABASE_(?:FAILED|UNREACHABLE))$/;
+  /^(?:08...|53[2-4]00|57014|57P0[1-5]|E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|DATABASE_(?:FAILED|UNREACHABLE))$/;
 /** What pg says itself has no code. */
 const sentences =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout (?:expired|exceeded when trying to connect))/;
 
-/** Whether the database was away for a query: what the query asked for is not what was wrong, and it may work a moment later. */
+/** Whether the database was away for a query, or could not do it now: what the query asked for is not what was wrong, and it may work a moment later. */
 export function isOutage(error: unknown): boolean {
   const seen = new Set<Error>();
   for (let each = error; each instanceof Error && !seen.has(each); each = each.cause) {
