@@ -5,10 +5,14 @@ import { splitResult } from '../case-studies/result-text';
 import type { Story } from '../pages/written-page';
 import type { HomeCopy } from './home-copy';
 
-/** Of each industry the newest case, as its record tells it: one at length, the others as headlines beside it. */
+/**
+ * Of each industry the newest case, as its record tells it: one at length, the others as headlines beside it. Nothing while
+ * none is published: a heading over nothing promises what is not there.
+ */
 export function Stories({ copy, stories }: { copy: HomeCopy['stories']; stories: readonly Story[] }) {
   const industries = [...new Set(stories.map(({ industry }) => industry))];
   const [lead, ...others] = industries.flatMap((wanted) => stories.find(({ industry }) => industry === wanted) ?? []);
+  if (!lead) return null;
   return (
     <section aria-labelledby="stories-title" className="page-wide section-y">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-8">
@@ -22,16 +26,14 @@ export function Stories({ copy, stories }: { copy: HomeCopy['stories']; stories:
           Read More Case Studies
         </ButtonLink>
       </div>
-      {lead && (
-        <div className="grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12 pt-10">
-          <LeadStory story={lead} />
-          <div className="col-span-12 grid content-between gap-y-10 lg:col-span-4 lg:col-start-9">
-            {others.map((story) => (
-              <ShortStory key={story.path} story={story} />
-            ))}
-          </div>
+      <div className="grid grid-cols-12 gap-x-4 lg:gap-x-8 gap-y-12 pt-10">
+        <LeadStory story={lead} />
+        <div className="col-span-12 grid content-between gap-y-10 lg:col-span-4 lg:col-start-9">
+          {others.map((story) => (
+            <ShortStory key={story.path} story={story} />
+          ))}
         </div>
-      )}
+      </div>
     </section>
   );
 }
