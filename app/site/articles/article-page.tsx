@@ -30,11 +30,17 @@ export function ArticlePage({ article, rendered, back, facts, highlight, childre
         <header className="page-wide pt-8 lg:pt-12">
           <BackLink {...back} />
           <div className="grid grid-cols-12 md:gap-x-8">
-            <h1 className="col-span-12 mt-8 -ml-[0.03em] max-w-[16em] text-4xl break-words lg:col-span-10 lg:mt-12">
+            <h1
+              dir="auto"
+              className="col-span-12 mt-8 -ml-[0.03em] max-w-[16em] text-4xl break-words lg:col-span-10 lg:mt-12"
+            >
               {titleOf(article)}
             </h1>
             {article.excerpt && (
-              <p className="col-span-12 mt-6 max-w-[48ch] text-lg leading-normal text-muted lg:col-span-9 lg:col-start-4 lg:mt-8">
+              <p
+                dir="auto"
+                className="col-span-12 mt-6 max-w-[48ch] text-lg leading-normal text-muted lg:col-span-9 lg:col-start-4 lg:mt-8"
+              >
                 {article.excerpt}
               </p>
             )}

@@ -8,12 +8,12 @@ interface ArticleTextProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of an article. What formulas need is loaded where there are some; their font once what is seen first is there. */
+/** The text of an article, in the direction of its first letters. What formulas need is loaded where there are some; their font once what is seen first is there. */
 export function ArticleText({ html, className = '', ref }: ArticleTextProps) {
   return (
     <>
       {html.includes('<math') && <link rel="stylesheet" href={formulaStyles} precedence="formulas" />}
-      <div ref={ref} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={ref} dir="auto" className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }

@@ -108,7 +108,9 @@ function PageHead({ page, state, readingMinutes }: { page: Page; state: ListStat
         </nav>
         <BackLink href={listHref(base, state)} label="Back to Documentation" />
       </div>
-      <h1 className="mt-4 -ml-[0.03em] text-3xl break-words">{titleOf(page)}</h1>
+      <h1 dir="auto" className="mt-4 -ml-[0.03em] text-3xl break-words">
+        {titleOf(page)}
+      </h1>
       {page.excerpt && <p className="mt-4 max-w-[56ch] text-lg leading-snug text-muted">{page.excerpt}</p>}
       <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 border-b border-line pb-5 text-sm text-muted">
         <span className="font-medium text-text">Version {page.version}</span>

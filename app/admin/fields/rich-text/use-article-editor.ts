@@ -53,6 +53,8 @@ export function useArticleEditor(
     'aria-multiline': 'true',
     'aria-label': label,
     'aria-keyshortcuts': 'Alt+F10',
+    // As the page that visitors get.
+    dir: 'auto',
     ...(required ? { 'aria-required': 'true' } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
