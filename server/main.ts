@@ -38,6 +38,7 @@ export { backUp, migrate, restore } from './commands.ts';
 export { examine } from './doctor.ts';
 export { migrateToPostgres } from './migrate-to-postgres.ts';
 export { moveUploads } from './move-uploads.ts';
+export { exportFolder, importFolder } from './transfer-content.ts';
 export { makeWayIn } from './way-in.ts';
 
 // For the server, and for the commands that are in its build too.

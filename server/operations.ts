@@ -11,6 +11,7 @@ import { setRunningSite } from '~/server/running-site.server';
 import { buildFacts } from './build-paths.ts';
 import { examineRunning } from './doctor.ts';
 import { cachedPages, keptBytes } from './page-cache.ts';
+import { doExport, doImport } from './transfer-content.ts';
 
 /** What the operator relies on while the site runs: backups at their times, answers to commands and to the page about it. */
 export interface Operations {
@@ -62,6 +63,8 @@ async function takeCommands(handle: DatabaseHandle, place: BackupPlace, signal: 
     return await openControl(place.dataDirectory, {
       backup: (_request, say) => makeRecordedBackup({ handle, kind: 'asked', place, say, signal }),
       doctor: ({ mend }) => examineRunning(handle, place, mend),
+      import: ({ folder, write }, say) => doImport({ folder, write, say }),
+      export: ({ folder }, say) => doExport({ folder, say }),
     });
   } catch (error) {
     log.warn({ err: error }, 'commands can not reach this process');

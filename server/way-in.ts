@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { migrateDatabase, type Orm, openDatabase } from '~/db/client.server';
 import { emailAddress } from '~/lib/fields';
+import { operator } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { storeResetLink } from '~/server/auth/password-reset.server';
@@ -15,9 +16,6 @@ interface Asked {
   /** Gives the role of an administrator too, lets a disabled person in again, adds one who is not there yet. */
   makeAdmin: boolean;
 }
-
-/** Whoever can run commands on this machine; they have no account. */
-const operator = { id: 'operator', name: 'The operator, by a command', email: '', role: 'admin' } as const;
 
 /**
  * A link that lets its owner choose a new password, for the operator of a site whose last password was lost.

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Executor } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { auditLog } from '~/server/audit/audit.table.server';
+import { uuidOf } from '~/server/stable-uuid.server';
 
 /** Where a new record goes. */
 interface Place {
@@ -54,17 +54,4 @@ async function othersChanged(executor: Executor, collection: string, recordId: s
     )
     .limit(1);
   return entry !== undefined;
-}
-
-/** The same for the same text: a UUID of version 8 (RFC 9562, 5.8). */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    variant + hex.slice(17, 20),
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -38,6 +38,16 @@ export interface SaveRequest extends WriteRequest {
   form: FormData;
   /** Without it, the record is saved on top of whatever stands. */
   editing?: Editing;
+  /** A new record that was somebody's elsewhere before. */
+  origin?: Origin;
+}
+
+/** What no form can say of a new record: under which id and address, and since when, it was known elsewhere. */
+export interface Origin {
+  id: string;
+  slug?: string;
+  /** Columns of its table, such as `createdAt`. */
+  moments: Readonly<Record<string, Date>>;
 }
 
 export type SaveOutcome =
@@ -94,11 +104,11 @@ const slugErrors = {
 };
 
 async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOutcome> {
-  const { collection, id, form, editing = plainEditing } = request;
+  const { collection, id, form, editing = plainEditing, origin } = request;
   const { declaration } = collection;
   const submission = parseFields(form, declaration.fields);
   if (submission.status !== 'success') return { ok: false, status: 422, submission: submission.reply() };
-  const saved = await writeWithFreeSlug({ collection, staff, id, values: submission.value, editing });
+  const saved = await writeWithFreeSlug({ collection, staff, id, values: submission.value, editing, origin });
   if (saved === 'slug-taken' || saved === 'slug-in-bin') {
     return { ok: false, status: 422, submission: submission.reply({ fieldErrors: { slug: [slugErrors[saved]] } }) };
   }
@@ -172,6 +182,7 @@ interface Write {
   id: string | null;
   values: Record<string, unknown>;
   editing: Editing;
+  origin: Origin | undefined;
 }
 
 /** Two editors may choose the same free slug, or save, at the same moment: the second one looks again. */
@@ -186,18 +197,19 @@ async function writeWithFreeSlug(request: Write): Promise<Written> {
   }
 }
 
-async function write(tx: Orm, { collection, staff, id, values, editing }: Write): Promise<Written> {
+async function write(tx: Orm, { collection, staff, id, values, editing, origin }: Write): Promise<Written> {
   const { table, declaration } = collection;
-  const { existing, newId } =
+  const { existing, newId = origin?.id } =
     id === null
       ? await placeOfNew(tx, { collection, staff, draft: editing.draft })
       : { existing: await findRow(tx, collection, id) };
   if (id !== null && !existing) return 'gone';
   if (existing && editing.revision !== null && existing.revision !== editing.revision) return 'moved';
   const row = collection.toRow(values, { staff, now: new Date(), existing });
-  const slug = await slugFor(tx, collection, { values, row, existing });
+  const addressed = origin?.slug === undefined ? values : { ...values, slug: origin.slug };
+  const slug = await slugFor(tx, collection, { values: addressed, row, existing });
   if (slug === 'slug-taken' || slug === 'slug-in-bin') return slug;
-  const target = { ...row, ...slug };
+  const target = { ...row, ...slug, ...origin?.moments };
   // Of two saves at the same moment, the second finds no row of the revision that it read.
   const [stored] = existing
     ? await tx

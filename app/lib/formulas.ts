@@ -4,6 +4,13 @@
  */
 export const formulaClass = 'language-math';
 
+/** A formula's HTML as it is stored: in its line, or on one of its own. */
+export function storedFormula(tex: string, isDisplayed: boolean): string {
+  const text = tex.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const code = `<code class="${formulaClass}">${text}</code>`;
+  return isDisplayed ? `<pre>${code}</pre>` : code;
+}
+
 export type SetFormula = { markup: string } | { fault: string };
 
 /** In characters: more than any formula that fits a page. */

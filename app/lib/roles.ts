@@ -16,3 +16,6 @@ export interface Staff {
   email: string;
   role: Role;
 }
+
+/** Whoever can run commands on the machine of the site; they have no account. */
+export const operator: Staff = { id: 'operator', name: 'The operator, by a command', email: '', role: 'admin' };

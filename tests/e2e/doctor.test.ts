@@ -1,39 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
 import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage } from '../support/browser';
-import { type BuiltServer, collectOutput, serverEnvironment, startBuiltServer, until } from '../support/built-server';
+import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
 import { startMailServer } from '../support/mail-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { type Run, siteCommand } from '../support/site-command';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
 import { type StaffCookies, staffCookies } from '../support/staff-sessions';
-
-interface Run {
-  code: number | null;
-  output: string;
-}
-
-async function command(
-  script: string,
-  dataDirectory: string,
-  words: string[] = [],
-  env: Record<string, string> = {},
-): Promise<Run> {
-  const child = spawn(nodeBinary, [join(root, `scripts/${script}.mjs`), ...words], {
-    env: serverEnvironment(dataDirectory, env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collectOutput(child);
-  await once(child, 'close');
-  return { code: child.exitCode, output: output() };
-}
 
 async function lines(run: Promise<Run>): Promise<{ code: number | null; lines: string[] }> {
   const { code, output } = await run;
@@ -58,7 +36,7 @@ const isThere = (path: string) =>
 
 describe('npm run doctor', () => {
   let dataDirectory: string;
-  const doctor = (...words: string[]) => lines(command('doctor', dataDirectory, words));
+  const doctor = (...words: string[]) => lines(siteCommand('doctor', dataDirectory, words));
   const orphan = '  warning  Orphan files: 1 file is half-written by interrupted uploads.';
 
   beforeAll(async () => {
@@ -75,7 +53,7 @@ describe('npm run doctor', () => {
       lines: [`There is no installation in ${dataDirectory}. Set DATA_DIR or DATABASE_URL as for the site.`],
     });
     expect(await isThere(join(dataDirectory, 'database'))).toBe(false);
-    const odd = await command('doctor', dataDirectory, ['--everything']);
+    const odd = await siteCommand('doctor', dataDirectory, ['--everything']);
     expect([odd.code, odd.output]).toEqual([1, expect.stringContaining("Unknown option '--everything'")]);
   });
 
@@ -111,7 +89,7 @@ describe('npm run doctor', () => {
     await leaveHalfWritten(dataDirectory);
     expect((await doctor()).lines).toContain(orphan);
     expect((await doctor('--mend')).lines).toContain('           1 file removed.');
-    const made = await command('backup', dataDirectory);
+    const made = await siteCommand('backup', dataDirectory);
     const archive = /^Backup made and proven: (.+)$/m.exec(made.output)?.[1] ?? '';
     expect((await doctor()).code).toBe(0);
     await rm(archive);
@@ -127,9 +105,9 @@ describe('npm run doctor', () => {
     const server = await startMailServer();
     const gone = server.url;
     await server.stop();
-    const mail = await command('doctor', dataDirectory, [], { SMTP_URL: gone });
+    const mail = await siteCommand('doctor', dataDirectory, [], { SMTP_URL: gone });
     expect(mail.output).toMatch(/^ {2}WRONG {4}Mail server: 127\.0\.0\.1:\d+ does not take mails: .*ECONNREFUSED.*$/m);
-    const away = await command('doctor', dataDirectory, [], { DATABASE_URL: 'postgresql://x@127.0.0.1:1/none' });
+    const away = await siteCommand('doctor', dataDirectory, [], { DATABASE_URL: 'postgresql://x@127.0.0.1:1/none' });
     expect(away.code).toBe(1);
     expect(away.output).toMatch(/^ {2}WRONG {4}PostgreSQL at 127\.0\.0\.1:1\/none can't be used: /m);
     expect(away.output).toMatch(/^ {2}ok {7}Node\.js: /m);
@@ -260,7 +238,7 @@ describe('On PostgreSQL', () => {
   });
 
   it('the doctor knows whether a site runs that should have done its work, and that a database is empty', async () => {
-    const doctor = (url: string) => command('doctor', site.dataDirectory, [], { DATABASE_URL: url });
+    const doctor = (url: string) => siteCommand('doctor', site.dataDirectory, [], { DATABASE_URL: url });
     await database.query(`update blog_posts set deleted_at = now() - interval '32 days'
       where id = (select id from blog_posts order by id limit 1)`);
     const running = await doctor(databaseUrl);

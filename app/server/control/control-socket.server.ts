@@ -10,7 +10,11 @@ import { wordsOf } from '../error-facts.ts';
  * The running site has the embedded database for itself, so commands ask it, through a socket in DATA_DIR that only the
  * site's own user may open: whoever can is who could read the database's files as well.
  */
-export type ControlRequest = { ask: 'backup' } | { ask: 'doctor'; mend: boolean };
+export type ControlRequest =
+  | { ask: 'backup' }
+  | { ask: 'doctor'; mend: boolean }
+  | { ask: 'import'; folder: string; write: boolean }
+  | { ask: 'export'; folder: string };
 
 type ControlAnswer = { say: string } | { result: unknown } | { error: string };
 
@@ -64,12 +68,24 @@ async function answer(socket: Socket, handlers: ControlHandlers): Promise<void> 
   try {
     const request = JSON.parse(await firstLine(socket)) as ControlRequest;
     const say = (sentence: string) => tell({ say: sentence });
-    const result = request.ask === 'backup' ? await handlers.backup(request, say) : await handlers.doctor(request, say);
-    tell({ result });
+    tell({ result: await handle(request, handlers, say) });
   } catch (error) {
     tell({ error: wordsOf(error) });
   }
   socket.end();
+}
+
+function handle(request: ControlRequest, handlers: ControlHandlers, say: (sentence: string) => void): Promise<unknown> {
+  switch (request.ask) {
+    case 'backup':
+      return handlers.backup(request, say);
+    case 'doctor':
+      return handlers.doctor(request, say);
+    case 'import':
+      return handlers.import(request, say);
+    case 'export':
+      return handlers.export(request, say);
+  }
 }
 
 async function firstLine(socket: Socket): Promise<string> {

@@ -1,5 +1,5 @@
 import type { TokenizerAndRendererExtension } from 'marked';
-import { storedFormula } from './pasted-formulas';
+import { storedFormula } from '~/lib/formulas';
 
 /** Formulas in Markdown: `$x^2$` and `\(x^2\)` within a line, `$$x^2$$` and `\[x^2\]` on lines of their own. */
 export const formulaInLine: TokenizerAndRendererExtension = {
@@ -14,7 +14,7 @@ export const formulaInLine: TokenizerAndRendererExtension = {
     const tex = found.find((part) => part !== undefined);
     return raw === undefined || tex === undefined ? undefined : { type: 'formulaInLine', raw, text: tex.trim() };
   },
-  renderer: ({ text }) => storedFormula(document, String(text), false).outerHTML,
+  renderer: ({ text }) => storedFormula(String(text), false),
 };
 
 export const formulaOnOwnLine: TokenizerAndRendererExtension = {
@@ -27,7 +27,7 @@ export const formulaOnOwnLine: TokenizerAndRendererExtension = {
     const tex = dollars ?? brackets;
     return raw === undefined || tex === undefined ? undefined : { type: 'formulaOnOwnLine', raw, text: tex.trim() };
   },
-  renderer: ({ text }) => storedFormula(document, String(text), true).outerHTML,
+  renderer: ({ text }) => storedFormula(String(text), true),
 };
 
 function indexOf(text: string, sign: RegExp): number | undefined {

@@ -1,4 +1,4 @@
-import { formulaClass } from '~/lib/formulas';
+import { storedFormula } from '~/lib/formulas';
 
 /** What pages draw a formula with, beside the MathML that has its TeX; the outermost first. */
 const drawn = ['.katex-display', '.katex', '.mwe-math-element', 'mjx-container', '.MathJax'];
@@ -13,22 +13,11 @@ export function formulasOf(body: Element): void {
     if (tex === '') continue;
     const around = drawn.map((selector) => math.closest(selector)).find((element) => element !== null) ?? math;
     const isDisplayed = math.getAttribute('display') === 'block' || math.closest(onOwnLine) !== null;
-    around.replaceWith(storedFormula(body.ownerDocument, tex, isDisplayed));
+    around.outerHTML = storedFormula(tex, isDisplayed);
   }
 }
 
 /** Wikipedia says how large its formulas are in each of them. */
 function withoutStyle(tex: string): string {
   return /^\{\\(?:display|text)style\s+([\s\S]*)\}$/.exec(tex)?.[1]?.trim() ?? tex;
-}
-
-/** As it is stored: in its line, or on one of its own. */
-export function storedFormula(page: Document, tex: string, isDisplayed: boolean): Element {
-  const code = page.createElement('code');
-  code.className = formulaClass;
-  code.textContent = tex;
-  if (!isDisplayed) return code;
-  const block = page.createElement('pre');
-  block.append(code);
-  return block;
 }

@@ -1,0 +1,109 @@
+import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, asc, getTableColumns, gt, isNull, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { fieldOfColumn, renamed } from '~/collections/field-names';
+import { stands } from '~/collections/published.server';
+import { boundCollections } from '~/collections/registry.server';
+import { orm } from '~/db/client.server';
+import { buckets } from '~/lib/pictures';
+import { contactMessages } from '~/server/inbox/contact_messages.table.server';
+import { demoRequests } from '~/server/inbox/demo_requests.table.server';
+import { uploadStore } from '~/server/uploads/upload-store.server';
+import { uploads } from '~/server/uploads/uploads.table.server';
+
+/** Why nothing was exported. The sentence is for the operator. */
+export class ExportError extends Error {
+  readonly code = 'EXPORT_FAILED';
+}
+
+/** A table as it is written: its name, its rows, and columns that mean nothing elsewhere. */
+interface Exported {
+  name: string;
+  table: PgTable & { id: AnyPgColumn };
+  rows: SQL | undefined;
+  without: readonly string[];
+}
+
+const ofThisDatabase = ['revision', 'deletedAt', 'deletedBy', 'createdBy'];
+const ofThisInbox = ['spamReason', 'assignedTo', 'answeredAt', 'submissionKey'];
+const atOnce = 500;
+
+function tables(): Exported[] {
+  return [
+    ...boundCollections.map(({ declaration: { name }, table }) => ({
+      name,
+      table,
+      rows: stands(table),
+      without: ofThisDatabase,
+    })),
+    {
+      name: 'contact_messages',
+      table: contactMessages,
+      rows: isNull(contactMessages.spamReason),
+      without: ofThisInbox,
+    },
+    { name: 'demo_requests', table: demoRequests, rows: isNull(demoRequests.spamReason), without: ofThisInbox },
+    { name: 'uploads', table: uploads, rows: undefined, without: ['id', 'createdBy', 'updatedBy', 'updatedAt'] },
+  ];
+}
+
+/**
+ * Writes content, messages, demo requests and pictures into an empty folder, as `importContent` and other programs read
+ * them: a file of JSON lines for each table, a folder for each bucket. What lies in a bin and what counts as spam stays here.
+ * @param folder absolute; made if it is not there, for its owner alone, since it holds what people wrote
+ * @returns sentences for the operator
+ * @throws ExportError when the folder holds something
+ */
+export async function exportContent(folder: string, say: (sentence: string) => void): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty. Name a folder that is.`);
+  await chmod(folder, 0o700);
+  const lines: string[] = [];
+  for (const exported of tables()) {
+    say(exported.name);
+    lines.push(`${exported.name}: ${await writeRows(exported, join(folder, `${exported.name}.jsonl`))}`);
+  }
+  say('pictures');
+  const missing = await writePictures(folder);
+  if (missing.length > 0) lines.push(`Of these pictures the files are missing: ${missing.slice(0, 10).join(', ')}`);
+  return lines;
+}
+
+async function writeRows({ table, rows, without }: Exported, path: string): Promise<number> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, column]) => !column.generated && !without.includes(key),
+  );
+  const file = await open(path, 'wx', 0o600);
+  let count = 0;
+  try {
+    for (let after: string | null = null; ; ) {
+      const page: Record<string, unknown>[] = await orm()
+        .select({ ...Object.fromEntries(columns), key: table.id })
+        .from(table)
+        .where(and(rows, after === null ? undefined : gt(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(atOnce);
+      for (const { key: _key, ...row } of page) await file.write(`${JSON.stringify(renamed(row, fieldOfColumn))}\n`);
+      count += page.length;
+      if (page.length < atOnce) return count;
+      after = String(page.at(-1)?.['key']);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Of each picture its largest file, from which the others can be made. Answers the paths that have none. */
+async function writePictures(folder: string): Promise<string[]> {
+  const store = await uploadStore();
+  const missing: string[] = [];
+  for (const bucket of buckets) await mkdir(join(folder, bucket), { mode: 0o700 });
+  for (const { bucket, path } of await orm().select({ bucket: uploads.bucket, path: uploads.path }).from(uploads)) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const bytes = await store.get(bucket, name);
+    if (bytes) await writeFile(join(folder, bucket, name), bytes, { flag: 'wx', mode: 0o600 });
+    else missing.push(path);
+  }
+  return missing;
+}

@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Bucket, buckets } from '~/lib/pictures';
+import { operator } from '~/lib/roles';
+import { addPicture, describePicture } from '../media/describe-picture.server';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A picture's address that ends in one of our buckets and a file's name, on whichever site. */
+const address = new RegExp(
+  `(?:https?:/)?/[^\\s"'<>()]*?(?<![\\w-])(${buckets.join('|')})/([\\w%.~ -]+)(?:\\?[^\\s"'<>()]*)?`,
+  'gi',
+);
+
+/**
+ * The pictures of a folder that is imported: each bucket is a folder in it, as it was exported. A picture is stored once
+ * however many records show it, and not before the first of them is stored.
+ */
+export class FolderPictures {
+  readonly #folder: string;
+  readonly #files: ReadonlyMap<Bucket, ReadonlySet<string>>;
+  readonly #described: ReadonlyMap<string, Values>;
+  readonly #stored = new Map<string, Promise<string>>();
+  /** Addresses that records show and the folder has no file for: they stay as they are. */
+  readonly missing = new Set<string>();
+
+  private constructor(
+    folder: string,
+    files: ReadonlyMap<Bucket, ReadonlySet<string>>,
+    described: ReadonlyMap<string, Values>,
+  ) {
+    this.#folder = folder;
+    this.#files = files;
+    this.#described = described;
+  }
+
+  /** `descriptions` are the records of the table `uploads`, if they came along. */
+  static async in(folder: string, descriptions: readonly Values[]): Promise<FolderPictures> {
+    const files = new Map<Bucket, ReadonlySet<string>>();
+    for (const bucket of buckets) {
+      files.set(bucket, new Set(await readdir(join(folder, bucket)).catch(() => [])));
+    }
+    const described = new Map(descriptions.map((values) => [nameIn(String(values['path'])), values]));
+    return new FolderPictures(folder, files, described);
+  }
+
+  /** How many pictures were stored. */
+  get count(): number {
+    return this.#stored.size;
+  }
+
+  /** Notes which addresses in a text lead to no file of the folder. */
+  look(text: string): void {
+    for (const [whole, bucket, name] of text.matchAll(address)) {
+      if (!this.#fileOf(bucket, name)) this.missing.add(whole);
+    }
+  }
+
+  /**
+   * The text with the addresses that the pictures have on this site.
+   * @throws UploadError for a file that is no picture, or too large
+   */
+  async store(text: string): Promise<string> {
+    let result = text;
+    for (const [whole, bucket, name] of text.matchAll(address)) {
+      const file = this.#fileOf(bucket, name);
+      if (file) result = result.replaceAll(whole, await this.#storeOnce(file));
+    }
+    return result;
+  }
+
+  #fileOf(folder = '', encoded = ''): { bucket: Bucket; name: string } | null {
+    const bucket = buckets.find((known) => known === folder.toLowerCase());
+    const name = decoded(encoded);
+    return bucket && this.#files.get(bucket)?.has(name) ? { bucket, name } : null;
+  }
+
+  #storeOnce({ bucket, name }: { bucket: Bucket; name: string }): Promise<string> {
+    const key = `${bucket}/${name}`;
+    const known = this.#stored.get(key);
+    if (known) return known;
+    const stored = this.#storeFile(bucket, name);
+    this.#stored.set(key, stored);
+    return stored;
+  }
+
+  async #storeFile(bucket: Bucket, name: string): Promise<string> {
+    const { original_name: originalName, alt, focal_x: x, focal_y: y } = this.#described.get(name) ?? {};
+    const { id, path } = await addPicture(operator, {
+      bucket,
+      bytes: await readFile(join(this.#folder, bucket, name)),
+      originalName: typeof originalName === 'string' ? originalName : name,
+    });
+    if (typeof alt === 'string' || (typeof x === 'number' && typeof y === 'number')) {
+      await describePicture({ staff: operator, requestId: 'import', id, values: descriptionOf(alt, x, y) });
+    }
+    return path;
+  }
+}
+
+/** As the form of the media library has it. */
+function descriptionOf(alt: unknown, x: unknown, y: unknown): Record<string, string> {
+  return {
+    ...(typeof alt === 'string' && (alt === '' ? { decorative: 'on' } : { alt })),
+    ...(typeof x === 'number' && typeof y === 'number' && { focalX: String(x * 100), focalY: String(y * 100) }),
+  };
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ImportReport } from '~/admin/import/import-content.server';
+import { setDatabase } from '~/db/client.server';
+import { planMigrations } from '~/db/migrate.server';
+import { backupPlace } from '~/server/backup/backup-archives.server';
+import { askRunningSite, type ControlRequest } from '~/server/control/control-socket.server';
+import { migrationsFolder } from './build-paths.ts';
+import { assertInstalled, withDatabase } from './commands.ts';
+
+type Say = (sentence: string) => void;
+
+/** `npm run import`: into the running site, or one that is stopped. `folder` is absolute. */
+export function importFolder({ folder, write, say }: { folder: string; write: boolean; say: Say }) {
+  return withContent(() => doImport({ folder, write, say }), { ask: 'import', folder, write }, say);
+}
+
+/** `npm run export`: of the running site, or one that is stopped. `folder` is absolute. Answers sentences. */
+export function exportFolder({ folder, say }: { folder: string; say: Say }) {
+  return withContent(() => doExport({ folder, say }), { ask: 'export', folder }, say);
+}
+
+/** Both need much that a start of the site should not wait for. */
+export async function doImport(asked: { folder: string; write: boolean; say: Say }): Promise<ImportReport> {
+  const { importContent } = await import('~/admin/import/import-content.server');
+  return importContent(asked);
+}
+
+export async function doExport({ folder, say }: { folder: string; say: Say }): Promise<string[]> {
+  const { exportContent } = await import('~/admin/export/export-content.server');
+  return exportContent(folder, say);
+}
+
+/** Works with the database as this process' own, or has the running site do so. */
+function withContent<Result>(work: () => Promise<Result>, request: ControlRequest, say: Say): Promise<Result> {
+  const place = backupPlace(migrationsFolder());
+  assertInstalled(place);
+  return withDatabase(
+    place,
+    async (handle) => {
+      const { pending } = await planMigrations(handle.orm, place.migrationsFolder);
+      if (pending.length > 0) {
+        throw new Error('The database is not ready for this version. Start the site once, or run `npm run migrate`.');
+      }
+      setDatabase(handle);
+      try {
+        return await work();
+      } finally {
+        setDatabase(undefined);
+      }
+    },
+    () => askRunningSite<Result>(place.dataDirectory, request, say),
+  );
+}
