@@ -6,11 +6,13 @@ import { addPicture, describePicture } from '../media/describe-picture.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A picture's address that ends in one of our buckets and a file's name, on whichever site. */
-const address = new RegExp(
-  `(?:https?:/)?/[^\\s"'<>()]*?(?<![\\w-])(${buckets.join('|')})/([\\w%.~ -]+)(?:\\?[^\\s"'<>()]*)?`,
-  'gi',
-);
+interface FileInBucket {
+  bucket: Bucket;
+  name: string;
+}
+
+/** Whatever may be the address of a picture in a text or an attribute, on whichever site. */
+const address = /(?:https?:\/)?\/[^\s"'<>()]+/gi;
 
 /**
  * The pictures of a folder that is imported: each bucket is a folder in it, as it was exported. A picture is stored once
@@ -49,10 +51,11 @@ export class FolderPictures {
     return this.#stored.size;
   }
 
-  /** Notes which addresses in a text lead to no file of the folder. */
+  /** Notes which addresses of pictures in a text lead to no file of the folder. */
   look(text: string): void {
-    for (const [whole, bucket, name] of text.matchAll(address)) {
-      if (!this.#fileOf(bucket, name)) this.missing.add(whole);
+    for (const [whole] of text.matchAll(address)) {
+      const named = bucketAndName(whole);
+      if (named && !this.#has(named)) this.missing.add(whole);
     }
   }
 
@@ -61,21 +64,19 @@ export class FolderPictures {
    * @throws UploadError for a file that is no picture, or too large
    */
   async store(text: string): Promise<string> {
-    let result = text;
-    for (const [whole, bucket, name] of text.matchAll(address)) {
-      const file = this.#fileOf(bucket, name);
-      if (file) result = result.replaceAll(whole, await this.#storeOnce(file));
+    const stored = new Map<string, string>();
+    for (const [whole] of text.matchAll(address)) {
+      const named = bucketAndName(whole);
+      if (named && this.#has(named)) stored.set(whole, await this.#storeOnce(named));
     }
-    return result;
+    return text.replace(address, (whole) => stored.get(whole) ?? whole);
   }
 
-  #fileOf(folder = '', encoded = ''): { bucket: Bucket; name: string } | null {
-    const bucket = buckets.find((known) => known === folder.toLowerCase());
-    const name = decoded(encoded);
-    return bucket && this.#files.get(bucket)?.has(name) ? { bucket, name } : null;
+  #has({ bucket, name }: FileInBucket): boolean {
+    return this.#files.get(bucket)?.has(name) ?? false;
   }
 
-  #storeOnce({ bucket, name }: { bucket: Bucket; name: string }): Promise<string> {
+  #storeOnce({ bucket, name }: FileInBucket): Promise<string> {
     const key = `${bucket}/${name}`;
     const known = this.#stored.get(key);
     if (known) return known;
@@ -108,6 +109,16 @@ function descriptionOf(alt: unknown, x: unknown, y: unknown): Record<string, str
 
 function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** What an address ends in when it is one of a picture. */
+function bucketAndName(whole: string): FileInBucket | null {
+  const [folder, encoded = ''] = whole
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .slice(-2);
+  const bucket = buckets.find((known) => known === folder?.toLowerCase());
+  return bucket && encoded !== '' ? { bucket, name: decoded(encoded) } : null;
 }
 
 function decoded(name: string): string {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { writtenPages } from '.';
 import { isReplaceable, takesTexts } from './plain-copy';
-import type { WrittenPage } from './written-page';
+import type { Story, WrittenPage } from './written-page';
 
 const editable = writtenPages.filter(({ contentPage }) => contentPage !== undefined);
 
@@ -15,6 +15,22 @@ function replaceableOf(page: WrittenPage) {
       .map((name) => ({ key, name, builtIn: String(section[name]), words: `[${key} ${name}]` })),
   );
 }
+
+/** Home tells nothing under a heading of its own where there is none. */
+const story: Story = {
+  slug: 'a',
+  path: '/case-studies/a',
+  title: 'A case',
+  industry: 'Finance',
+  excerpt: 'What was done',
+  clientName: null,
+  resultsAchieved: null,
+  author: 'Research team',
+  readTime: null,
+  featuredImage: null,
+  featuredPicture: null,
+  tags: [],
+};
 
 /** The page as visitors read it once all of its texts are replaced. */
 function replacedWhole(page: WrittenPage): string {
@@ -28,7 +44,7 @@ function replacedWhole(page: WrittenPage): string {
         .map(({ name, words }) => [name, words]),
     ),
   }));
-  const router = createMemoryRouter([{ id: 'root', path: '*', element: page.render({ published, stories: [] }) }]);
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: page.render({ published, stories: [story] }) }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
