@@ -69,18 +69,20 @@ eachDriver('Importing a folder', (kit) => {
   }
 
   it('Says what it would take over, and changes nothing, until it is told to write', async () => {
-    await put('insights.json', [insight, { ...insight, id: id(2), title: '', excerpt: null }]);
+    const undated = { ...insight, id: id(3), publish_date: '0001-01-01' };
+    await put('insights.json', [insight, { ...insight, id: id(2), title: '', excerpt: null }, undated]);
     await put('profiles.json', []);
     const { lines, refused } = await run(false);
     expect(lines).toEqual([
-      "insights: 1 to take over, 1 that can't be",
+      "insights: 1 to take over, 2 that can't be",
       '  Not known here and left out: views',
       '  insights.json, record 2: Title is required. Excerpt is required.',
+      `  insights.json, record 3 (“${insight.title}”): publish_date is no day or time between 1970 and 2199.`,
       'Left alone, for no table here is called like it: profiles.json',
       `A picture is not in the folder and stays at its address: ${insight.featured_image}`,
       'Nothing is changed yet. Run it again with --write to take this over.',
     ]);
-    expect(refused).toBe(1);
+    expect(refused).toBe(2);
     expect(await handle.orm.$count(insightsTable)).toBe(0);
   });
 
@@ -173,12 +175,14 @@ eachDriver('Importing a folder', (kit) => {
     await put('contact_messages.json', [
       { ...sent, id: id(20), company: null, message: 'Hello', status: 'replied' },
       { ...sent, id: id(21), message: 'Hello', status: 'lost' },
+      { ...sent, id: id(23), message: 'Hello', created_at: 'last week' },
     ]);
     await put('demo_requests.json', [
       { ...sent, id: id(22), company: 'Company', industry: 'Finance', interested_in: 'Consulting', message: '' },
     ]);
     const { lines } = await run();
     expect(lines).toContain('  contact_messages.json, record 2: The status is none that messages have.');
+    expect(lines).toContain('  contact_messages.json, record 3: created_at is no day or time between 1970 and 2199.');
     expect(await handle.orm.select().from(contactMessages)).toMatchObject([
       { id: id(20), status: 'replied', company: null, spamReason: null, createdAt: new Date(sent.created_at) },
     ]);

@@ -7,7 +7,7 @@ import { contactStatuses, demoStatuses } from '~/server/inbox/inquiry-options';
 import { idsThere } from './ids-there.server';
 import type { SourceRecord } from './import-source.server';
 import type { Tally } from './import-tally';
-import { importedId, momentOf } from './imported-form.server';
+import { importedId, momentOf, unreadableMoment } from './imported-form.server';
 
 interface Row {
   id: string;
@@ -85,7 +85,9 @@ export async function importInquiries(
     }
     there.add(id);
     const createdAt = momentOf(values['created_at']);
-    const read = inbox.read(values, { id, submissionKey: `import ${id}`, ...(createdAt && { createdAt }) });
+    const read =
+      unreadableMoment('created_at', values) ??
+      inbox.read(values, { id, submissionKey: `import ${id}`, ...(createdAt && { createdAt }) });
     if (typeof read === 'string') {
       tally.refused.push(`${place}: ${read}`);
       continue;

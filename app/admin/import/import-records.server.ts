@@ -26,14 +26,14 @@ export async function importRecords(
     found.map(({ imported }) => imported.origin.id),
   );
   for (const { place, imported } of found) {
-    const { form, origin, unknown } = imported;
+    const { form, origin, unknown, faults } = imported;
     tally.noteUnknown(unknown);
     if (there.has(origin.id)) {
       tally.there += 1;
       continue;
     }
     there.add(origin.id);
-    const refused = await (write ? save : check)(collection, imported, pictures);
+    const refused = faults.join(' ') || (await (write ? save : check)(collection, imported, pictures));
     if (refused === null) tally.taken += 1;
     else tally.refused.push(`${place}${titleIn(form)}: ${refused}`);
   }

@@ -31,6 +31,8 @@ export interface ImportedForm {
   origin: Origin;
   /** Names that came with it and are no field. */
   unknown: string[];
+  /** Sentences about what its form could not be asked about. */
+  faults: string[];
 }
 
 export function importedForm(collection: BoundCollection, values: Values): ImportedForm {
@@ -51,6 +53,7 @@ export function importedForm(collection: BoundCollection, values: Values): Impor
   return {
     form,
     origin: originOf(collection, values),
+    faults: moments.map(fieldOfColumn).flatMap((field) => unreadableMoment(field, values) ?? []),
     unknown: Object.keys(values).filter((name) => !known.has(name) && !form.has(name) && !notTaken.has(name)),
   };
 }
@@ -61,6 +64,12 @@ export function importedId(table: string, values: Values): string {
   if (typeof id === 'string' && isUuid(id)) return id.toLowerCase();
   const known = typeof id === 'string' || typeof id === 'number' ? String(id) : JSON.stringify(values);
   return uuidOf(`${table} ${known}`);
+}
+
+/** What is wrong with a moment that a file gives; null when nothing is, or when it gives none. */
+export function unreadableMoment(field: string, values: Values): string | null {
+  const given = values[field] ?? '';
+  return given === '' || momentOf(given) ? null : `${field} is no day or time between 1970 and 2199.`;
 }
 
 /** A moment that a file gives, or null. Days, and times without a zone, count as of UTC, as databases export them. */
@@ -74,7 +83,8 @@ export function momentOf(value: unknown): Date | null {
       ? 'Z'
       : zone.replace(/^(...):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
   const moment = new Date(`${day}T${time ?? '00:00'}${offset}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const year = moment.getUTCFullYear();
+  return year >= 1970 && year <= 2199 ? moment : null;
 }
 
 function originOf({ declaration, table }: BoundCollection, values: Values): Origin {
