@@ -210,6 +210,8 @@ eachDriver('Importing a folder', (kit) => {
     const before = await handle.orm.select().from(insightsTable);
     folder = join(place.folder, 'exported');
     expect(await exportContent(folder, () => undefined)).toContain('insights: 1');
+    const noted = await handle.orm.select().from(auditLog).where(eq(auditLog.action, 'export'));
+    expect(noted.map(({ collection }) => collection)).toEqual(['contact_messages', 'demo_requests']);
     await expect(exportContent(folder, () => undefined)).rejects.toThrow('is not empty');
     for (const table of [insightsTable, contactMessages, uploads]) await handle.orm.delete(table);
     expect(await run()).toMatchObject({ refused: 0 });

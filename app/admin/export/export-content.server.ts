@@ -7,6 +7,8 @@ import { stands } from '~/collections/published.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { buckets } from '~/lib/pictures';
+import { operator } from '~/lib/roles';
+import { writeAudit } from '~/server/audit/audit.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { uploadStore } from '~/server/uploads/upload-store.server';
@@ -23,6 +25,8 @@ interface Exported {
   table: PgTable & { id: AnyPgColumn };
   rows: SQL | undefined;
   without: readonly string[];
+  /** It holds what people wrote to us: that it was exported is noted, as in the admin. */
+  isPersonal?: true;
 }
 
 const ofThisDatabase = ['revision', 'deletedAt', 'deletedBy', 'createdBy'];
@@ -42,8 +46,15 @@ function tables(): Exported[] {
       table: contactMessages,
       rows: isNull(contactMessages.spamReason),
       without: ofThisInbox,
+      isPersonal: true,
     },
-    { name: 'demo_requests', table: demoRequests, rows: isNull(demoRequests.spamReason), without: ofThisInbox },
+    {
+      name: 'demo_requests',
+      table: demoRequests,
+      rows: isNull(demoRequests.spamReason),
+      without: ofThisInbox,
+      isPersonal: true,
+    },
     { name: 'uploads', table: uploads, rows: undefined, without: ['id', 'createdBy', 'updatedBy', 'updatedAt'] },
   ];
 }
@@ -62,12 +73,17 @@ export async function exportContent(folder: string, say: (sentence: string) => v
   const lines: string[] = [];
   for (const exported of tables()) {
     say(exported.name);
+    if (exported.isPersonal) await noteExport(exported.name);
     lines.push(`${exported.name}: ${await writeRows(exported, join(folder, `${exported.name}.jsonl`))}`);
   }
   say('pictures');
   const missing = await writePictures(folder);
   if (missing.length > 0) lines.push(`Of these pictures the files are missing: ${missing.slice(0, 10).join(', ')}`);
   return lines;
+}
+
+function noteExport(collection: string): Promise<void> {
+  return writeAudit(orm(), { staff: operator, action: 'export', collection, recordId: 'jsonl', changes: {} });
 }
 
 async function writeRows({ table, rows, without }: Exported, path: string): Promise<number> {
