@@ -11,8 +11,12 @@ import { precompress } from './lib/precompress.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { toolEnvironment, underProjectNode } from './lib/project-node.mjs';
+import { putInPlace } from './lib/put-in-place.mjs';
 import { writePublicManifest } from './lib/route-manifest.mjs';
 import { readSources, writeStamp } from './lib/sources-hash.mjs';
+
+/** Where the bundler puts it: see react-router.config.ts. */
+const next = join(root, '.cache/build');
 
 async function bundle() {
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
@@ -53,7 +57,7 @@ async function letOthersRead(directory) {
 async function noteFacts() {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const facts = { version, commit: commitOf(), builtAt: new Date().toISOString() };
-  await writeFile(join(root, 'build/about.json'), `${JSON.stringify(facts)}\n`);
+  await writeFile(join(next, 'about.json'), `${JSON.stringify(facts)}\n`);
 }
 
 /** Null outside of a clone, or where git is missing; "-dirty" behind it says that files were changed since. */
@@ -73,18 +77,16 @@ const usage = `Usage: npm run build
 
 async function main() {
   const sources = readSources(root);
-  await rm(join(root, 'build/.sources-hash'), { force: true });
-  // What V8 compiled of the last build; see serve.mjs.
-  await rm(join(root, 'build/compiled'), { recursive: true, force: true });
   await withProgress('Cutting fonts', () => ensureFonts(root));
   // The bundler is a process of its own: the other core makes the database meanwhile.
   const [emptyDatabase] = await withProgress('Building the site', () => Promise.all([makeEmptyDatabase(), bundle()]));
-  await rename(emptyDatabase, join(root, 'build/empty-database'));
-  writePublicManifest(join(root, 'build/client/assets'));
-  const { files, copies } = await withProgress('Compressing files', () => precompress(join(root, 'build/client')));
+  await rename(emptyDatabase, join(next, 'empty-database'));
+  writePublicManifest(join(next, 'client/assets'));
+  const { files, copies } = await withProgress('Compressing files', () => precompress(join(next, 'client')));
   console.log(`${files} files, ${copies} compressed copies.`);
-  console.log(checkBudgets(weighBuild(root)));
+  console.log(checkBudgets(weighBuild(root, next)));
   await noteFacts();
+  await putInPlace(next, join(root, 'build'));
   writeStamp(root, sources);
 }
 

@@ -66,10 +66,11 @@ function withImports(client, addresses) {
 /**
  * What each kind of page loads at first. Needs the compressed copies beside the files.
  * @param {string} root project folder
+ * @param {string} build folder of the build
  * @returns {Weight[]}
  */
-export function weighBuild(root) {
-  const client = join(root, 'build/client');
+export function weighBuild(root, build) {
+  const client = join(build, 'client');
   const assets = join(client, 'assets');
   const { name: whole, manifest } = readManifest(assets);
   const { entry, routes } = manifest;

@@ -49,7 +49,7 @@ function write(path, text) {
 }
 const bytes = (/** @type {number} */ kilobytes) => '/'.repeat(kilobytes * 1024);
 const kilobytesOf = (/** @type {string} */ page) =>
-  Math.floor((weighBuild(root).find((weight) => weight.page === page)?.bytes ?? 0) / 1024);
+  Math.floor((weighBuild(root, join(root, 'build')).find((weight) => weight.page === page)?.bytes ?? 0) / 1024);
 
 it('A page weighs what it loads at first, compressed, each file once; not what is opened later', () => {
   expect(kilobytesOf('routes/public/blog: script')).toBe(90);
@@ -65,29 +65,31 @@ it('What public pages are told of routes is without those of the admin, at any d
 });
 
 it('A page without scripts has no budget for them', () => {
-  expect(weighBuild(root).map(({ page }) => page)).not.toContain('routes/public/about: script');
+  expect(weighBuild(root, join(root, 'build')).map(({ page }) => page)).not.toContain('routes/public/about: script');
 });
 
 it('A page whose scripts start at once has the budget of one whose scripts wait', () => {
-  const waiting = weighBuild(root);
+  const waiting = weighBuild(root, join(root, 'build'));
   write('app/routes/public/blog.tsx', "export const handle = { hydrate: 'at-once' };");
-  expect(weighBuild(root)).toEqual(waiting);
+  expect(weighBuild(root, join(root, 'build'))).toEqual(waiting);
 });
 
 it('The sentence of a build within its budgets names the closest one', () => {
-  expect(checkBudgets(weighBuild(root))).toMatch(
+  expect(checkBudgets(weighBuild(root, join(root, 'build')))).toMatch(
     /^4 budgets of bytes are kept; closest is routes\/public\/blog: script with 9\d\.\d KB of 120\.0 KB\.$/,
   );
 });
 
 it('A build that is too heavy fails and names page, size and budget', () => {
   write('build/client/assets/list-a.js.br', bytes(80));
-  expect(() => checkBudgets(weighBuild(root))).toThrow(
+  expect(() => checkBudgets(weighBuild(root, join(root, 'build')))).toThrow(
     /The build is too heavy:\n {2}routes\/public\/blog: script: 13\d\.\d KB, 120\.0 KB at most\n/,
   );
 });
 
 it('Styles or fonts under another name are not taken for none', () => {
   rmSync(join(root, 'build/client/assets/public-12345678.css'));
-  expect(() => checkBudgets(weighBuild(root))).toThrow('every public page: styles: nothing was found to weigh');
+  expect(() => checkBudgets(weighBuild(root, join(root, 'build')))).toThrow(
+    'every public page: styles: nothing was found to weigh',
+  );
 });

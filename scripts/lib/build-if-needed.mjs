@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { runToEnd } from './processes.mjs';
@@ -6,11 +6,10 @@ import { isBuildCurrent } from './sources-hash.mjs';
 
 /** @param {string} root */
 function requireWritable(root) {
-  const folder = existsSync(join(root, 'build')) ? join(root, 'build') : root;
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(root, constants.W_OK);
   } catch {
-    throw new Failure(`The site must be built first, and ${folder} cannot be written by this user.`);
+    throw new Failure(`The site must be built first, and ${root} cannot be written by this user.`);
   }
 }
 
