@@ -27,7 +27,7 @@ const options = /** @type {const} */ ({
 function nextSteps({ name, tab, words }, migration) {
   return `Created app/collections/${name} and migrations/${migration}; the tab is /admin/${tab}. What to do next:
 1. Fields: change declaration, table, record and form in app/collections/${name} together; the compiler keeps them so.
-2. Table: after each change of it, npx drizzle-kit generate --name ${name}_<what_changed>
+2. Table: until it is committed, generate migrations/${migration} anew after each change; docs/add-a-collection.md has the line.
 3. Public page: ${words} have none at /${tab} yet; docs/add-a-collection.md shows how to write it.
 4. Check: npm test -- format lint types integration`;
 }

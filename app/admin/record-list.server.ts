@@ -143,9 +143,9 @@ export async function readCardsOf(collection: BoundCollection, ids: string[]): P
 const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems', 'linkedPaths']);
 
 /** Long texts and what only searches need would make a page of the list megabytes. */
-function listedColumns({ table, declaration }: BoundCollection) {
+function listedColumns({ table, htmlColumns }: BoundCollection) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !unlisted.has(name));
   return Object.fromEntries(
-    columns.map(([name, column]) => [name, declaration.htmlFields.includes(name) ? sql<string>`''` : column]),
+    columns.map(([name, column]) => [name, htmlColumns.includes(name) ? sql<string>`''` : column]),
   );
 }

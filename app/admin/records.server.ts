@@ -224,7 +224,7 @@ async function write(tx: Orm, { collection, staff, id, values, editing, origin }
         .returning();
   if (!stored) return 'moved';
   const after = withoutSearchText(stored);
-  const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after, declaration.htmlFields);
+  const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after, collection.htmlColumns);
   const recordId = String(after.id);
   await keepFormerSlug(tx, collection, existing, after);
   const action = existing ? 'update' : 'create';

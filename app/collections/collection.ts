@@ -1,3 +1,4 @@
+import { factsOf } from '~/lib/fields';
 import type { Role } from '~/lib/roles';
 import type { z } from '~/lib/zod';
 
@@ -71,8 +72,8 @@ export interface StatusMove {
   already: string;
 }
 
-/** Facts about a collection that its admin tab and its rules need; safe to send to the browser. */
-export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject> {
+/** What the file of a collection says of it: what its admin tab and its rules need, safe to send to the browser. */
+interface CollectionFacts<Fields extends z.ZodObject> {
   /** Name of the table, the folder and the audit log's entries. */
   name: string;
   /** Last part of the tab's URL, and what the tab says. */
@@ -84,8 +85,6 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   createLabel: string;
   /** Checks a form in the browser and on the server. Fields it does not name are refused. */
   fields: Fields;
-  /** Fields that hold HTML from the rich-text editor: sanitised before anything looks at them. */
-  htmlFields: readonly (keyof z.output<Fields> & string)[];
   /** The status that shows a record to visitors. */
   publicStatus: string;
   /** How the tab shows its records: as cards, or as a table with these columns. */
@@ -103,17 +102,23 @@ export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject>
   messages: CollectionMessages;
 }
 
-/** Keeps a declaration's exact types. */
-export function defineCollection<Fields extends z.ZodObject>(
-  declaration: CollectionDeclaration<Fields>,
-): CollectionDeclaration<Fields> {
-  return declaration;
+export interface CollectionDeclaration<Fields extends z.ZodObject = z.ZodObject> extends CollectionFacts<Fields> {
+  /** Fields that hold HTML from the rich-text editor: sanitised before anything looks at them. */
+  htmlFields: readonly string[];
 }
 
-/** Of what is a draft until it is published. */
+/** Keeps a declaration's exact types. Which fields hold HTML is what their rules say: a list beside them could lack one. */
+export function defineCollection<Fields extends z.ZodObject>(
+  facts: CollectionFacts<Fields>,
+): CollectionDeclaration<Fields> {
+  const htmlFields = Object.keys(facts.fields.shape).filter((name) => factsOf(facts.fields, name).kind === 'html');
+  return { ...facts, htmlFields };
+}
+
 /** Of what is written before it is shown: visitors see it, from its date on. */
 export const publicStatus = 'published';
 
+/** Of what is a draft until it is published. */
 export const publishingMoves: readonly StatusMove[] = [
   { label: 'Publish', to: publicStatus, done: 'published', already: 'published' },
   { label: 'Unpublish', to: 'draft', done: 'unpublished', already: 'a draft' },

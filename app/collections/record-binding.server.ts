@@ -81,6 +81,8 @@ export interface BoundCollection {
   derivedFields: Readonly<Record<string, string>>;
   /** Fields that stay behind when a record is copied or a former version of it is brought back. */
   ownFields: readonly string[];
+  /** The columns of fields that hold HTML. */
+  htmlColumns: readonly string[];
   /** What the form calls a column, by its name in the table. */
   labels: ReadonlyMap<string, string>;
   slugFrom?(values: Record<string, unknown>): string;
@@ -106,7 +108,7 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
       : { fieldsWithoutColumn: UnknownFields<Fields, Table, Derived> }),
 ): BoundCollection {
   // The exact types have done their work above; the engine treats all collections alike.
-  const bound: Omit<BoundCollection, 'ownFields' | 'labels'> = binding;
+  const bound: Omit<BoundCollection, 'ownFields' | 'htmlColumns' | 'labels'> = binding;
   const { htmlFields, fields } = bound.declaration;
   const names = Object.keys(fields.shape);
   const derivedFields = renamed(bound.derivedFields, fieldOfColumn);
@@ -115,6 +117,7 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
     ...bound,
     derivedFields,
     ownFields: names.filter((field) => ownColumns.includes(columnOfField(field))),
+    htmlColumns: htmlFields.map(columnOfField),
     // Of several fields that make one column, the first is what it is called by.
     labels: new Map(names.toReversed().map((field) => [columnOfField(field), factsOf(fields, field).label])),
     slugFrom: bound.slugFrom && ((values) => bound.slugFrom?.(renamed(values, columnOf)) ?? ''),

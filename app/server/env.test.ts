@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseEnvironment, readSettingsFile } from './env.server';
+import { parseEnvironment, readSettingsFile, secretSettings } from './env.server';
 
 let folder: string;
 
@@ -139,4 +139,23 @@ it('A token that no header could bring is refused, and not met by the first scra
     );
   }
   expect(parseEnvironment({ METRICS_TOKEN: 'a token, of ~16+ signs=' }).METRICS_TOKEN).toBe('a token, of ~16+ signs=');
+});
+
+it('.env.example has every setting with its default, and the README names every one', () => {
+  const source = readFileSync('app/server/env.server.ts', 'utf8');
+  const names = [...source.matchAll(/^ {4}([A-Z][A-Z0-9_]+): setting\(/gm)].map(([, name]) => name);
+  const example = readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z][A-Z0-9_]+=)/gm, '');
+  const settings = readSettingsFile(fileWith('example', example));
+  expect(new Set(Object.keys(settings))).toEqual(new Set(names));
+  expect(parseEnvironment(settings)).toEqual(parseEnvironment({}));
+  const readme = readFileSync('README.md', 'utf8');
+  // The commands set it themselves.
+  const toSet = names.filter((name) => name !== 'NODE_ENV');
+  expect(toSet.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('.env.example lists what can come as a file', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const named = [...example.matchAll(/\b([A-Z][A-Z0-9_]+)_FILE\b/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(secretSettings));
 });

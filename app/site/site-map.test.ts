@@ -62,7 +62,7 @@ describe('Suggestions for a mistyped address', () => {
   });
 
   it('has nothing to say about nonsense, nor about what no page is like', () => {
-    for (const path of ['/pricing', '/investors', '/partners']) expect(closestPages(path), path).toEqual([]);
+    for (const path of ['/pricing', '/investors', '/refunds']) expect(closestPages(path), path).toEqual([]);
     expect(closestPages('/wp-login.php')).toEqual([]);
     expect(closestPages(`/${'%'.repeat(5000)}`)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer, testAdmin, until } from '../support/built-server';
+import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
+import { saveInsight, signInAt } from '../support/visitors';
 
 /** `npm run proof:saves` publishes a thousand times; `npm test` sixty times. */
 const publishes = process.env.PROOF === 'full' ? 1000 : 60;
@@ -9,33 +10,8 @@ const publishes = process.env.PROOF === 'full' ? 1000 : 60;
 /** Nobody is signed in with it; a page that is asked for with such a cookie never comes from the cache. */
 const pastTheCache = { cookie: 'quzones.x=1' };
 
-async function signInOver(server: BuiltServer): Promise<string> {
-  const answer = await fetch(`${server.url}/admin/auth`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ email: testAdmin.email, password: testAdmin.password }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-/** Saves through the admin's form, as a browser without scripts would. */
-async function saveInsight(server: BuiltServer, cookie: string, path: string, title: string): Promise<void> {
-  const answer = await fetch(`${server.url}/admin/insights/${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie },
-    body: new URLSearchParams({
-      title,
-      author: 'Research team',
-      excerpt: 'An excerpt.',
-      content: '<p>Text.</p>',
-      status: 'published',
-    }),
-  });
-  expect(answer.status).toBe(302);
+async function save(server: BuiltServer, cookie: string, path: string, title: string): Promise<void> {
+  expect(await saveInsight(server.url, cookie, path, title)).toBe(302);
 }
 
 describe('The page cache', () => {
@@ -104,7 +80,7 @@ describe('The page cache', () => {
       await answer.arrayBuffer();
       return Number(answer.headers.get('content-length'));
     };
-    await saveInsight(server, await signInOver(server), 'new', 'Read in every encoding');
+    await save(server, await signInAt(server.url), 'new', 'Read in every encoding');
     const first = await fetch(page, { headers: { 'accept-encoding': 'br' } });
     const text = await first.text();
     expect(text).toContain('Read in every encoding');
@@ -125,12 +101,12 @@ describe('The page cache', () => {
       const text = await answer.text();
       return { text, etag: answer.headers.get('etag'), bytes: Number(answer.headers.get('content-length')) };
     };
-    const cookie = await signInOver(server);
+    const cookie = await signInAt(server.url);
     for (const path of ['/about', '/blog']) {
       const first = await sizes(path);
       await expect.poll(async () => (await sizes(path)).bytes, { timeout: 30_000 }).toBeLessThan(first.bytes * 0.95);
       const before = await sizes(path);
-      await saveInsight(server, cookie, 'new', `Saved beside ${path}`);
+      await save(server, cookie, 'new', `Saved beside ${path}`);
       // Compressed anew it would be larger for a while.
       expect(await sizes(path)).toEqual(before);
       expect((await sizes('/insights')).text).toContain(`Saved beside ${path}`);
@@ -146,7 +122,7 @@ describe('The page cache', () => {
     // Each of these forms has a number of its own.
     const shared = paths.filter((path) => !['/contact', '/request-demo'].includes(path));
     for (const path of shared) await read(path, []);
-    await saveInsight(server, await signInOver(server), 'new', 'Read on every page that it belongs to');
+    await save(server, await signInAt(server.url), 'new', 'Read on every page that it belongs to');
     for (const theme of [[], ['theme=dark']]) {
       for (const path of shared) {
         const kept = await read(path, theme);
@@ -181,7 +157,7 @@ describe('The page cache', () => {
   });
 
   it('A signed-in person and a person with a theme do not leave their pages to others', async () => {
-    const cookie = await signInOver(server);
+    const cookie = await signInAt(server.url);
     const personal = await fetch(`${server.url}/`, { headers: { cookie } });
     expect(personal.headers.get('etag')).toBeNull();
     const dark = await (await fetch(`${server.url}/`, { headers: { cookie: 'theme=dark' } })).text();
@@ -192,8 +168,8 @@ describe('The page cache', () => {
   it('No read that starts after a save was acknowledged sees the old text, under load', {
     timeout: 900_000,
   }, async () => {
-    const cookie = await signInOver(server);
-    await saveInsight(server, cookie, 'new', 'Version 0 of the text');
+    const cookie = await signInAt(server.url);
+    await save(server, cookie, 'new', 'Version 0 of the text');
     const list = await (await fetch(`${server.url}/admin/insights?q=Version+0+of`, { headers: { cookie } })).text();
     const id = /\/admin\/insights\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '';
     const page = `${server.url}/insights/version-0-of-the-text`;
@@ -212,7 +188,7 @@ describe('The page cache', () => {
     };
     const readers = [{}, pastTheCache, {}, pastTheCache].map(read);
     for (let version = 1; version <= publishes; version += 1) {
-      await saveInsight(server, cookie, id, `Version ${version} of the text`);
+      await save(server, cookie, id, `Version ${version} of the text`);
       acknowledged = version;
     }
     stop = true;
@@ -243,7 +219,7 @@ describe('Two processes on one PostgreSQL', () => {
 
   it('They share tables, sample content, the administrator and sessions', async () => {
     const [one, other] = servers as [BuiltServer, BuiltServer];
-    const cookie = await signInOver(one);
+    const cookie = await signInAt(one.url);
     const answer = await fetch(`${other.url}/admin`, { headers: { cookie }, redirect: 'manual' });
     expect(answer.status).toBe(200);
     const { rows } = await client.query<{ count: string }>('select count(*) from insights');
@@ -255,7 +231,7 @@ describe('Two processes on one PostgreSQL', () => {
     const has = async (headers: Record<string, string>) =>
       (await (await fetch(`${other.url}/insights`, { headers })).text()).includes('Heard next door') || undefined;
     for (const headers of [{}, pastTheCache]) expect(await has(headers)).toBeUndefined();
-    await saveInsight(one, await signInOver(one), 'new', 'Heard next door');
+    await save(one, await signInAt(one.url), 'new', 'Heard next door');
     await until('The other process showing the insight', () => has({}), 5000);
     await until('The same past its cache', () => has(pastTheCache), 5000);
   });

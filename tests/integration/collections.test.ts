@@ -12,6 +12,7 @@ import { findRow, saveRecord } from '../../app/admin/records.server';
 import { unsavedRow } from '../../app/admin/unsaved-row.server';
 import { originVersion } from '../../app/admin/versions/version';
 import { findVersion, formOfVersion, listVersions } from '../../app/admin/versions/versions.server';
+import { columnOf } from '../../app/collections/field-names';
 import type { BoundCollection } from '../../app/collections/record-binding.server';
 import { boundCollections } from '../../app/collections/registry.server';
 import type { Staff } from '../../app/lib/roles';
@@ -53,6 +54,12 @@ eachDriver('Every collection', (kit) => {
     who: Staff | null,
     id: string | null = null,
   ) => saveRecord({ collection, staff: who, requestId: 'test', id, form: formOf(values) });
+
+  async function storedWith(collection: BoundCollection, values: Record<string, string>) {
+    const outcome = await save(collection, { ...sampleOf(collection).form, ...values }, staff('editor'));
+    if (!outcome.ok) throw new Error('not stored');
+    return findRow(handle.orm, collection, outcome.id);
+  }
 
   async function created(collection: BoundCollection): Promise<string> {
     const outcome = await save(collection, sampleOf(collection).form, staff('editor'));
@@ -253,10 +260,15 @@ eachDriver('Every collection', (kit) => {
 
   it.each(names)('%s: scripts in the text are gone before it is stored', async (_name, collection) => {
     for (const field of collection.declaration.htmlFields) {
-      const values = { ...sampleOf(collection).form, [field]: '<p onclick="x()">Safe</p><script>bad()</script>' };
-      const outcome = await save(collection, values, staff('editor'));
-      if (!outcome.ok) throw new Error('not stored');
-      expect(await findRow(handle.orm, collection, outcome.id)).toMatchObject({ [field]: '<p>Safe</p>' });
+      const row = await storedWith(collection, { [field]: '<p onclick="x()">Safe</p><script>bad()</script>' });
+      expect(row).toMatchObject({ [columnOf(field)]: '<p>Safe</p>' });
+    }
+  });
+
+  it.each(names)('%s: the database knows where each text with HTML links to', async (_name, collection) => {
+    for (const field of collection.declaration.htmlFields) {
+      const row = await storedWith(collection, { [field]: '<p><a href="/linked/from-here">There</a></p>' });
+      expect(row?.linkedPaths, field).toContain('/linked/from-here');
     }
   });
 

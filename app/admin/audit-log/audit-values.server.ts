@@ -8,12 +8,12 @@ import type { AuditChange, AuditDifference } from './audit-entry';
 
 /** What the fields of a kind of record are called, where it has words for them, and which of them hold HTML. */
 export interface FieldWords {
-  htmlFields: readonly string[];
+  htmlColumns: readonly string[];
   labels?: ReadonlyMap<string, string>;
 }
 
-export function wordsOf({ declaration, labels }: BoundCollection): FieldWords {
-  return { htmlFields: declaration.htmlFields, labels };
+export function wordsOf({ htmlColumns, labels }: BoundCollection): FieldWords {
+  return { htmlColumns, labels };
 }
 
 /** An instant as JSON writes it. */
@@ -35,13 +35,13 @@ export function differencesInWords(changes: Changes, words: FieldWords): AuditDi
 
 function inWords(
   changes: Changes,
-  { htmlFields, labels }: FieldWords,
+  { htmlColumns, labels }: FieldWords,
   readable: (html: string) => string,
 ): AuditChange[] {
   return Object.entries(changes).flatMap(([field, { before, after }]) => {
     // Milliseconds apart: it would be told as a change from something to the same.
     if (isInstant(before) && isInstant(after) && exactSecond(before) === exactSecond(after)) return [];
-    const isHtml = htmlFields.includes(field);
+    const isHtml = htmlColumns.includes(field);
     const time = isSameMinute(before, after) ? exactSecond : exactTime;
     const words = (value: unknown) => valueInWords(isHtml && typeof value === 'string' ? readable(value) : value, time);
     return [{ label: labels?.get(field) ?? fieldLabel(field), before: words(before), after: words(after) }];

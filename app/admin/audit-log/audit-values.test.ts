@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { differencesInWords } from './audit-values.server';
 
 const told = (before: string, after: string) => {
-  const [change] = differencesInWords({ publishDate: { before, after } }, { htmlFields: [] });
+  const [change] = differencesInWords({ publishDate: { before, after } }, { htmlColumns: [] });
   return [change?.before, change?.after];
 };
 
@@ -21,7 +21,7 @@ it('Two moments of the same second are no change that anybody made', () => {
   expect(
     differencesInWords(
       { publishDate: { before: '2025-11-21T10:10:07.100Z', after: '2025-11-21T10:10:07.900Z' } },
-      { htmlFields: [] },
+      { htmlColumns: [] },
     ),
   ).toEqual([]);
 });

@@ -27,7 +27,7 @@ interface Audited {
 }
 
 /** Of what has no HTML and no words of its own. */
-const plain: FieldWords = { htmlFields: [] };
+const plain: FieldWords = { htmlColumns: [] };
 
 const others: readonly Audited[] = [
   {

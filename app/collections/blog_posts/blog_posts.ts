@@ -25,7 +25,6 @@ export const blogPosts = defineCollection({
     meta_description: optionalText('Meta description', 500),
     canonical_url: webAddress('Canonical URL'),
   }),
-  htmlFields: ['content'],
   publicStatus: 'published',
   list: 'cards',
   editor: 'inline-card',

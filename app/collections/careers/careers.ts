@@ -29,7 +29,6 @@ export const careers = defineCollection({
     benefits: distinctCommaList('Benefits'),
     skills_required: distinctCommaList('Skills required'),
   }),
-  htmlFields: [],
   publicStatus: 'active',
   list: {
     columns: [

@@ -51,7 +51,6 @@ export const caseStudies = defineCollection({
       ...publishTimeFields,
     })
     .refine(hasPublishTime, missingPublishTime),
-  htmlFields: ['content'],
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',

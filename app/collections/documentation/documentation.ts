@@ -30,7 +30,6 @@ export const documentation = defineCollection({
     meta_title: optionalText('Meta title', 200),
     meta_description: optionalText('Meta description', 500),
   }),
-  htmlFields: ['content'],
   publicStatus: 'published',
   list: 'cards',
   editor: 'inline-card',

@@ -44,7 +44,6 @@ export const insights = defineCollection({
   nouns: ['insight', 'insights'],
   createLabel: 'New Insight',
   fields,
-  htmlFields: ['content'],
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',

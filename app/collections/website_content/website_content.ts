@@ -32,7 +32,6 @@ export const websiteContent = defineCollection({
     section_order: wholeNumber('Section order', 0),
     metadata: jsonObject('Metadata', 20_000),
   }),
-  htmlFields: [],
   publicStatus: 'published',
   list: 'cards',
   editor: 'dialog',

@@ -1,15 +1,13 @@
-import { data } from 'react-router';
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
-import { errorToast } from '~/lib/toast';
 import { storeContactMessage } from '~/server/inbox/inbox.server';
 import { contactMessageFields } from '~/server/inbox/inquiries';
 import { contactSubjects } from '~/server/inbox/inquiry-options';
-import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { loadOrFail } from '~/site/load-or-fail.server';
 import { loadedHead } from '~/site/loaded-head';
+import { answerOrFailed } from '~/site/pages/company/answer-or-failed';
 import { contactCopy } from '~/site/pages/company/contact-copy';
 import { ContactPage } from '~/site/pages/company/contact-page';
 import { layOver } from '~/site/pages/plain-copy';
@@ -51,14 +49,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // The server was not reached: the form keeps everything, and can be sent again.
-    return data<InquiryAnswer>({ toast: errorToast(failed) }, { status: 503 });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailed(serverAction, failed);
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,11 @@
-import { data } from 'react-router';
-import { errorToast } from '~/lib/toast';
 import { storeDemoRequest } from '~/server/inbox/inbox.server';
 import { demoRequestFields } from '~/server/inbox/inquiries';
 import { demoIndustries, demoInterests } from '~/server/inbox/inquiry-options';
-import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { loadedHead } from '~/site/loaded-head';
+import { answerOrFailed } from '~/site/pages/company/answer-or-failed';
 import { requestDemoCopy } from '~/site/pages/company/request-demo-copy';
 import { RequestDemoPage } from '~/site/pages/company/request-demo-page';
 import { pageMeta } from '~/site/seo';
@@ -49,14 +47,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // The server was not reached: the form keeps everything, and can be sent again.
-    return data<InquiryAnswer>({ toast: errorToast(failed) }, { status: 503 });
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrFailed(serverAction, failed);
 }
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,11 +26,11 @@ const bookkeeping = new Set([
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-  htmlFields: readonly string[] = [],
+  htmlColumns: readonly string[] = [],
 ): Changes {
   const changes: Changes = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const isHtml = htmlFields.includes(field);
+    const isHtml = htmlColumns.includes(field);
     if (bookkeeping.has(field) || settled(before[field], isHtml) === settled(after[field], isHtml)) continue;
     changes[field] = { before: before[field], after: after[field] };
   }
