@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 
 /** What is not the project's own, or made by its commands. */
-const notOurs = new Set(['node_modules', 'build', 'data', '.git', '.react-router', '.env']);
+const notOurs = new Set(['node_modules', 'build', 'data', '.git', '.react-router', '.cache', '.env']);
 const files = readdirSync(root).flatMap((name) => (notOurs.has(name) ? [] : filesIn(name)));
 const known = new Set(files);
 const folders = new Set(files.flatMap((file) => foldersOf(file)));
