@@ -41,6 +41,33 @@ describe('The menus of large screens', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Industries');
   });
 
+  it('Who spaces out letters and words sees the whole name and every menu, beside each other', async () => {
+    const spaced = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
+    const page = await open('/privacy-policy');
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, spaced);
+    for (const width of [1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
+        const home = boxes('.site-header a[aria-label]').at(0);
+        const name = boxes('.site-header a[aria-label] > span > span').at(0);
+        const parts = boxes(
+          '.site-header a[aria-label], .menu-button, .site-header .icon-button, .site-header a[href="/request-demo"]',
+        );
+        const seen = parts.filter(({ width: wide }) => wide > 0).flatMap(({ left, right }) => [left, right]);
+        return { isNameIn: name && home ? name.top < home.top + home.height / 2 : null, seen };
+      });
+      expect(edges.isNameIn, `${width}`).toBe(true);
+      expect(edges.seen, `${width}`).toEqual(edges.seen.toSorted((one, other) => one - other));
+      expect(edges.seen.at(-1), `${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+
   it('There are exactly five, and opening one closes the other', async () => {
     const page = await open('/');
     const nav = page.getByRole('navigation', { name: 'Main' });

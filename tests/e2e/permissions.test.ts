@@ -256,7 +256,7 @@ async function inquiry(table: string): Promise<string> {
 }
 
 it.each([
-  ['editor', '/admin/users', 'Not open to you', ['Admin Dashboard']],
+  ['editor', '/admin/users', 'This page is not open to you', ['Admin Dashboard']],
   ['admin', '/admin/no-such-tab', 'Page not found', ['Admin Dashboard']],
   ['admin', '/admin/insights/no-such-record', 'This insight does not exist | Admin Dashboard', ['Admin Dashboard']],
   ['anonymous', '/no-such-page', 'Page not found', ['Oops! Page not found']],
