@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { groundsOf, openPage, openPageInLargeLetters, untilHydrated, type WatchedPage } from '../support/browser';
+import {
+  groundsOf,
+  openPage,
+  openPageInLargeLetters,
+  spaceOut,
+  untilHydrated,
+  type WatchedPage,
+} from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 
 const site = useBuiltSite();
@@ -42,13 +49,8 @@ describe('The menus of large screens', () => {
   });
 
   it('Who spaces out letters and words sees the whole name and every menu, beside each other', async () => {
-    const spaced = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
     const page = await open('/privacy-policy');
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets.push(sheet);
-    }, spaced);
+    await spaceOut(page);
     for (const width of [1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() => {
