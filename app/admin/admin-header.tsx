@@ -30,13 +30,13 @@ export function AdminHeader({ desk }: { desk: Desk }) {
     // Without a box of its own, so that its last line can stay in sight while the page scrolls.
     <header className="no-print contents">
       <div className="bg-raised">
-        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 px-4 pt-3 sm:gap-x-3 sm:px-6">
+        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-1 px-4 pt-3 sm:gap-x-3 sm:px-6">
           <a href="/" aria-label="Quzones, to the site" className="text-accent max-sm:hidden">
             <LogoMark className="size-8" />
           </a>
           <div className="mr-auto min-w-18 flex-1">
             <h1 className="text-base leading-tight sm:text-lg">Admin Dashboard</h1>
-            <p className="truncate text-xs text-muted">Welcome, {person.name}</p>
+            <p className="line-clamp-3 text-xs wrap-anywhere text-muted">Welcome, {person.name}</p>
           </div>
           <CommandPalette person={person} places={desk} />
           <AccountMenu name={person.name} tools={tools.filter(({ isPersonal }) => isPersonal)} />

@@ -25,6 +25,17 @@ describe('Two texts beside each other', () => {
     expect(compareTexts('', '')).toEqual([]);
   });
 
+  it('stand one after the other where a passage was written anew, and are not torn at the few words that both have', () => {
+    const before = 'The model moves the base of a plan, of a day and of the next.\n';
+    const after = 'A plan begins in the morning, of course, and the people of Pune know.\n';
+    expect(compareTexts(`Same.\n${before}End.`, `Same.\n${after}End.`)).toEqual([
+      { in: 'both', text: 'Same.\n' },
+      { in: 'before', text: before, isWhole: true },
+      { in: 'after', text: after, isWhole: true },
+      { in: 'both', text: 'End.' },
+    ]);
+  });
+
   it('can both be read off what was found, whatever they say', () => {
     const samples = ['', 'a', 'a\n', '\n\n', 'a b  c\nd', 'b a\nd\ne', 'हिन्दी शब्द', 'x'.repeat(50), '🙂 a🙂'];
     for (const before of samples) {

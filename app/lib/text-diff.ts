@@ -9,6 +9,10 @@ export interface Stretch {
 /** Beyond this many comparisons a stretch counts as replaced, and beyond so many altogether each one: the answer must not take seconds. */
 const mostComparisons = 4_000_000;
 const mostAltogether = 16 * mostComparisons;
+/** A passage of which less than this share stays was written anew: the few words that both happen to have would tear it into pieces. */
+const leastShare = 1 / 4;
+/** As few pieces of a passage are read easily, whatever stays of it. */
+const fewStretches = 4;
 /** With more changes nobody would follow them, and a page of them takes seconds. */
 const mostStretches = 2000;
 
@@ -19,7 +23,10 @@ const mostStretches = 2000;
 export function compareTexts(before: string, after: string): Stretch[] {
   const room = { comparisons: mostAltogether };
   const byLine = compareTokens(lines(before), lines(after), room);
-  const byWord = within(byLine, (gone, come) => compareTokens(words(gone), words(come), room));
+  const byWord = within(byLine, (gone, come) => {
+    const found = compareTokens(words(gone), words(come), room);
+    return isWrittenAnew(found, gone, come) ? replaced([gone], [come], true) : found;
+  });
   return byWord.length <= mostStretches ? byWord : within(byLine, (gone, come) => replaced([gone], [come], true));
 }
 
@@ -43,6 +50,18 @@ function within(byLine: Stretch[], compare: (gone: string, come: string) => Stre
   }
   flush();
   return stretches;
+}
+
+function isWrittenAnew(found: Stretch[], gone: string, come: string): boolean {
+  const merged: Stretch[] = [];
+  for (const stretch of found) add(merged, { ...stretch });
+  if (merged.length <= fewStretches) return false;
+  const kept = merged.reduce((sum, { in: side, text }) => (side === 'both' ? sum + lettersIn(text) : sum), 0);
+  return kept < leastShare * Math.max(lettersIn(gone), lettersIn(come));
+}
+
+function lettersIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 function lines(text: string): string[] {

@@ -3,6 +3,8 @@ import { company } from '~/lib/company';
 import { ButtonLink } from '~/ui/button';
 import { WavesFigure } from './waves-figure';
 
+export const brokenLinkHeading = 'This link no longer works';
+
 interface BrokenLinkProps {
   /** What the link led to. */
   about: string;
@@ -18,7 +20,7 @@ export function BrokenLink({ about, way, children }: BrokenLinkProps) {
     <section className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-14 pt-12 pb-20 lg:gap-x-8 lg:py-24">
       <div className="col-span-12 lg:col-span-6">
         <p className="font-medium text-accent">{about}</p>
-        <h1 className="mt-4 text-5xl leading-[0.98]">This link no longer works</h1>
+        <h1 className="mt-4 text-5xl leading-[0.98]">{brokenLinkHeading}</h1>
         <p className="mt-7 max-w-[52ch] text-lg leading-relaxed text-muted">{children}</p>
         <p className="mt-9">
           <ButtonLink href={way.href} size="lg">

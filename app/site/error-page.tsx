@@ -14,9 +14,11 @@ const RankContext = createContext<'h1' | 'h2'>('h1');
 
 const cantBeAnswered = 'This request can’t be answered';
 
+const notOpen = 'This page is not open to you';
+
 const titles: Readonly<Record<number, string>> = {
   401: 'Your session has ended',
-  403: 'Not open to you',
+  403: notOpen,
   404: 'Page not found',
 };
 
@@ -64,8 +66,8 @@ function WhatIsTheCase() {
         <KeptFrame part="NotFoundPage" facts={{ path: pathname, rank }} />
       ) : status === 401 || kept ? (
         <NotTakenYet kept={kept} />
-      ) : status === 403 && reason !== null ? (
-        <NotAllowed reason={reason} />
+      ) : status === 403 ? (
+        <NotAllowed reason={reason ?? 'Your account does not include it.'} />
       ) : (
         <Fault ours={status >= 500} />
       )}
@@ -161,7 +163,7 @@ function Told({ heading, way, children }: ToldProps) {
 /** Staff asked for something that their role does not allow; whoever guards it says why. */
 function NotAllowed({ reason }: { reason: string }) {
   return (
-    <Told heading="This page is not open to you" way={{ href: '/admin', label: 'Back to the dashboard' }}>
+    <Told heading={notOpen} way={{ href: '/admin', label: 'Back to the dashboard' }}>
       {reason}
     </Told>
   );

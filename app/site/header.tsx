@@ -21,7 +21,7 @@ export function Header({ theme, here, returnTo }: Props) {
   return (
     <header className="site-header">
       <div className="page-wide flex h-full items-center gap-4">
-        <a href="/" aria-label="Quzones, home" className="-ml-1 flex min-w-0 rounded-sm p-1">
+        <a href="/" aria-label="Quzones, home" className="-ml-1 flex min-w-0 rounded-sm p-1 lg:shrink-0">
           <Logo />
         </a>
         <nav aria-label="Main" className="ml-auto hidden lg:block xl:mx-auto">

@@ -14,7 +14,7 @@ export function MegaMenu({ menu, here, theme }: { menu: Menu; here: string; them
     <li className="menu-item">
       <button type="button" popoverTarget={panel} className="menu-button" data-current={current || undefined}>
         {menu.name}
-        <ChevronDown aria-hidden="true" className="menu-chevron" strokeWidth={2} />
+        <ChevronDown aria-hidden="true" className="menu-chevron max-xl:hidden" strokeWidth={2} />
       </button>
       <div id={panel} popover="auto" className="menu-panel">
         <div className="page-wide grid grid-cols-12 gap-x-4 lg:gap-x-8 py-10">

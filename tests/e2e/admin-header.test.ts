@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unspeakable } from '../support/axe';
-import { openPage, type WatchedPage } from '../support/browser';
+import { openPage, spaceOut, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { signIn } from '../support/staff';
 
@@ -32,6 +32,16 @@ describe('The header of the admin', () => {
     await page.getByRole('button', { name: 'Save blog post' }).click();
     await page.waitForURL(`${site.server.url}/admin/blog`);
     await attention(page).getByRole('link', { name: '1 scheduled for January 2, 2190, 05:30' }).waitFor();
+  });
+
+  it('Whoever is welcomed reads their name to its end on a small phone, with spaced out letters too', async () => {
+    const page = await openPage(site.browser, { viewport: { width: 320, height: 700 } });
+    await signIn(page, site.server.url);
+    const welcome = page.getByText('Welcome, ');
+    const hidden = () => welcome.evaluate((e) => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]);
+    expect(await hidden()).toEqual([0, 0]);
+    await spaceOut(page);
+    expect(await hidden()).toEqual([0, 0]);
   });
 
   it('The scripts of a page and of all others, which come once it rests, are a few files', async () => {

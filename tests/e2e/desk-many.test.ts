@@ -174,6 +174,11 @@ describe('What has the focus', () => {
     await expect
       .poll(() => number.evaluate((element) => getComputedStyle(element).backgroundColor))
       .toBe('rgba(0, 0, 0, 0)');
+    await page.getByRole('link', { name: 'Visitor', exact: true }).click();
+    const status = page.locator('[aria-current] span').getByText('Unread', { exact: true });
+    await expect
+      .poll(() => status.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgba(0, 0, 0, 0)');
   });
 
   it('On a wide screen the tabs stay in sight while the page scrolls, on a phone they leave it to the list', async () => {

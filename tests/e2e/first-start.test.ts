@@ -65,5 +65,6 @@ describe('A first start without an administrator', () => {
     const body = await refused.text();
     expect(body).toContain('Enter an e-mail address such as name@example.com.');
     expect(body).toContain('not an address');
+    expect(body.match(/<title>[^<]*/g)).toEqual(['<title>Error: Stay informed | Quzones']);
   });
 });

@@ -61,10 +61,15 @@ describe.each([
     await page.getByText('Message is required.').waitFor();
     await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
     expect(await focused(page)).toBe('email');
+    await expect.poll(() => page.title()).toBe('Error: Contact | Quzones');
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Asha Rao');
     await expect.poll(() => field(page, 'Email').inputValue()).toBe('asha at example');
     await expect.poll(() => field(page, 'Company').inputValue()).toBe('x'.repeat(201));
     expect(await rows('contact_messages')).toEqual([]);
+    await fillContact(page);
+    await field(page, 'Company').fill('Rao Freight');
+    if (!javaScript) await sendButton(page).click();
+    await expect.poll(() => page.title()).toBe('Contact | Quzones');
   });
 
   it('When the database fails the form keeps everything, and sending again stores it once', async () => {

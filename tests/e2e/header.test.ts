@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
-import { groundsOf, openPage, openPageInLargeLetters, untilHydrated, type WatchedPage } from '../support/browser';
+import {
+  groundsOf,
+  openPage,
+  openPageInLargeLetters,
+  spaceOut,
+  untilHydrated,
+  type WatchedPage,
+} from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 
 const site = useBuiltSite();
@@ -39,6 +46,28 @@ describe('The menus of large screens', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => link.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Industries');
+  });
+
+  it('Who spaces out letters and words sees the whole name and every menu, beside each other', async () => {
+    const page = await open('/privacy-policy');
+    await spaceOut(page);
+    for (const width of [1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
+        const home = boxes('.site-header a[aria-label]').at(0);
+        const name = boxes('.site-header a[aria-label] > span > span').at(0);
+        const parts = boxes(
+          '.site-header a[aria-label], .menu-button, .site-header .icon-button, .site-header a[href="/request-demo"]',
+        );
+        const seen = parts.filter(({ width: wide }) => wide > 0).flatMap(({ left, right }) => [left, right]);
+        return { isNameIn: name && home ? name.top < home.top + home.height / 2 : null, seen };
+      });
+      expect(edges.isNameIn, `${width}`).toBe(true);
+      expect(edges.seen, `${width}`).toEqual(edges.seen.toSorted((one, other) => one - other));
+      expect(edges.seen.at(-1), `${width}`).toBeLessThanOrEqual(width);
+    }
   });
 
   it('There are exactly five, and opening one closes the other', async () => {

@@ -256,10 +256,16 @@ async function inquiry(table: string): Promise<string> {
 }
 
 it.each([
-  ['editor', '/admin/users', 'Not open to you', ['Admin Dashboard']],
+  ['editor', '/admin/users', 'This page is not open to you', ['Admin Dashboard']],
   ['admin', '/admin/no-such-tab', 'Page not found', ['Admin Dashboard']],
   ['admin', '/admin/insights/no-such-record', 'This insight does not exist | Admin Dashboard', ['Admin Dashboard']],
   ['anonymous', '/no-such-page', 'Page not found', ['Oops! Page not found']],
+  ...['/demo/none', '/preview/none', '/admin/setup', '/admin/invitation', '/admin/reset-password'].map(
+    (path) => ['anonymous', path, 'This link no longer works', ['This link no longer works']] as const,
+  ),
+  ...['/newsletter/confirm', '/newsletter/unsubscribe'].map(
+    (path) => ['anonymous', path, 'This link does not work', ['This link does not work']] as const,
+  ),
 ] as const)('What is refused has one title and one first heading: %s at %s', async (who, path, title, headings) => {
   const response = await fetch(server.url + path, { headers: { cookie: cookies[who] } });
   const html = await response.text();

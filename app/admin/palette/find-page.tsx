@@ -64,7 +64,7 @@ function FoundGroup({ heading, found }: { heading: string; found: Found[] }) {
       <h3 className="mt-8 text-base">{heading}</h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {found.map(({ href, title, tab, state }) => (
-          <li key={href} className="flex items-center gap-3 py-2 text-sm">
+          <li key={href} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
             <Link to={href} className="min-w-0 grow break-words underline-offset-4 hover:underline">
               {title}
             </Link>

@@ -1,12 +1,25 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { company } from '~/lib/company';
 import { Logo } from '~/site/illustrations/logo';
 import { inputClass } from '../fields/field';
 import { PasswordInput } from './password-input';
 
-/** The page around the sign-in and everything else that is done before one is signed in. */
-export function AuthCard(props: { heading: string; lead: ReactNode; children: ReactNode }) {
+interface AuthCardProps {
+  heading: string;
+  /** What the browser's tab says, where that is not the heading. */
+  title?: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The page around the sign-in and everything else that is done before one is signed in. It names itself, because its
+ * heading changes with what was done.
+ */
+export function AuthCard(props: AuthCardProps) {
   return (
     <main id="content" className="grid min-h-dvh place-items-center px-4 py-12">
+      <title>{`${props.title ?? props.heading} | ${company.name}`}</title>
       <div className="w-full max-w-sm">
         <a href="/" className="mb-10 inline-block" aria-label="Quzones, home">
           <Logo />

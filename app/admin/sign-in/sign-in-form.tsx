@@ -26,7 +26,7 @@ export function SignInForm({ answer, passkeysPossible }: Props) {
   const form = useFocusOnRefusal(answer);
   const hydrated = useHydrated();
   return (
-    <AuthCard heading="Admin" lead="For the staff of Quzones.">
+    <AuthCard heading="Admin" title="Sign in" lead="For the staff of Quzones.">
       {answer?.toast && <ShowToast toast={answer.toast} />}
       {hydrated && !navigator.cookieEnabled && (
         <p role="alert" className="mb-4 rounded-sm bg-caution-soft p-3 text-sm text-caution">

@@ -12,7 +12,7 @@ import type { Route } from './+types/code';
 export const handle = { hydrate: true };
 
 export function meta() {
-  return [{ title: 'Enter your code | Quzones' }, { name: 'robots', content: 'noindex' }];
+  return [{ name: 'robots', content: 'noindex' }];
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

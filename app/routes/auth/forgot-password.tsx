@@ -15,7 +15,7 @@ import type { Route } from './+types/forgot-password';
 export const handle = { hydrate: true };
 
 export function meta() {
-  return [{ title: 'Forgot password? | Quzones' }, { name: 'robots', content: 'noindex' }];
+  return [{ name: 'robots', content: 'noindex' }];
 }
 
 const schema = z.object({ email: ownAddress });

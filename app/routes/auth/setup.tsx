@@ -17,7 +17,6 @@ export const handle = { hydrate: true };
 
 export function meta() {
   return [
-    { title: 'Set up the first administrator | Quzones' },
     { name: 'robots', content: 'noindex' },
     // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
     { name: 'referrer', content: 'same-origin' },

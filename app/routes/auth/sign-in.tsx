@@ -18,7 +18,7 @@ import type { Route } from './+types/sign-in';
 export const handle = { hydrate: true };
 
 export function meta() {
-  return [{ title: 'Sign in | Quzones' }, { name: 'robots', content: 'noindex' }];
+  return [{ name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

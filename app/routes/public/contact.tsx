@@ -3,6 +3,7 @@ import { storeContactMessage } from '~/server/inbox/inbox.server';
 import { contactMessageFields } from '~/server/inbox/inquiries';
 import { contactSubjects } from '~/server/inbox/inquiry-options';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { headOfForm } from '~/server/sent-back.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { loadOrFail } from '~/site/load-or-fail.server';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const origin = siteOrigin();
   return {
     ticket: newTicket(),
-    head: pageMeta({ ...requirePage('/contact'), origin, things: thingsOf('/contact', origin) }),
+    head: headOfForm(context, pageMeta({ ...requirePage('/contact'), origin, things: thingsOf('/contact', origin) })),
     chosen,
     published: loaded ?? [],
   };

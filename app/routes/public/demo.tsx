@@ -7,6 +7,7 @@ import { flash } from '~/server/flash.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
+import { brokenLinkHeading } from '~/site/broken-link';
 import { DemoPage } from '~/site/demo/demo-page';
 import { LinkIsOver } from '~/site/demo/link-is-over';
 import { ShowToast } from '~/ui/toast';
@@ -15,9 +16,9 @@ import type { Route } from './+types/demo';
 /** Only the browser knows the zone of whoever reads the times, who may do nothing but read. */
 export const handle = { hydrate: 'at-once' };
 
-export function meta() {
+export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: 'Your demo | Quzones' },
+    { title: `${loaderData?.demo === null ? brokenLinkHeading : 'Your demo'} | Quzones` },
     { name: 'robots', content: 'noindex, nofollow' },
     // The address lets whoever has it change the demo: no other site may learn it. Forms still say where they come from.
     { name: 'referrer', content: 'same-origin' },

@@ -3,8 +3,15 @@ import { confirmSubscription, findConfirmation } from '~/server/newsletter/newsl
 import { NewsletterButton, NewsletterOnward, NewsletterPage, NewsletterWords } from '~/site/newsletter-page';
 import type { Route } from './+types/newsletter-confirm';
 
-export function meta() {
-  return [{ title: 'Confirm your subscription | Quzones' }, { name: 'robots', content: 'noindex' }];
+type Found = Awaited<ReturnType<typeof findConfirmation>>;
+
+function headingOf(found: Found | undefined): string {
+  if (!found) return 'This link does not work';
+  return found.state === 'done' ? 'You are subscribed' : 'Confirm your subscription';
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${headingOf(loaderData)} | Quzones` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** The address of the page lets somebody in: nobody keeps it, and no other site is told. */
@@ -24,9 +31,10 @@ export async function action({ url }: Route.ActionArgs) {
 }
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
+  const title = headingOf(loaderData);
   if (!loaderData) {
     return (
-      <NewsletterPage title="This link does not work" state="broken">
+      <NewsletterPage title={title} state="broken">
         <NewsletterWords>
           It is older than seven days, or not complete. Enter your address again, and a new one comes by e-mail.
         </NewsletterWords>
@@ -36,7 +44,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
   }
   if (loaderData.state === 'done') {
     return (
-      <NewsletterPage title="You are subscribed" state="in-step">
+      <NewsletterPage title={title} state="in-step">
         <NewsletterWords>
           {loaderData.email} gets one e-mail when a new insight is published. Each one has a link to leave with one
           click.
@@ -46,7 +54,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
     );
   }
   return (
-    <NewsletterPage title="Confirm your subscription" state="begun">
+    <NewsletterPage title={title} state="begun">
       <NewsletterWords>
         One e-mail to {loaderData.email} when a new insight is published, and nothing else. You leave with one click.
       </NewsletterWords>

@@ -3,8 +3,15 @@ import { findUnsubscription, unsubscribe } from '~/server/newsletter/newsletter.
 import { NewsletterButton, NewsletterOnward, NewsletterPage, NewsletterWords } from '~/site/newsletter-page';
 import type { Route } from './+types/newsletter-unsubscribe';
 
-export function meta() {
-  return [{ title: 'Unsubscribe | Quzones' }, { name: 'robots', content: 'noindex' }];
+type Found = Awaited<ReturnType<typeof findUnsubscription>>;
+
+function headingOf(found: Found | undefined): string {
+  if (!found) return 'This link does not work';
+  return found.hasLeft ? 'You are unsubscribed' : 'Unsubscribe';
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${headingOf(loaderData)} | Quzones` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** The address of the page is one person's: nobody keeps it, and no other site is told. */
@@ -28,9 +35,10 @@ export async function action({ url }: Route.ActionArgs) {
 }
 
 export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
+  const title = headingOf(loaderData);
   if (!loaderData) {
     return (
-      <NewsletterPage title="This link does not work" state="broken">
+      <NewsletterPage title={title} state="broken">
         <NewsletterWords>
           It is not complete, or its address was erased, and gets nothing any more. If mails still come, write to us.
         </NewsletterWords>
@@ -40,7 +48,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
   }
   if (loaderData.hasLeft) {
     return (
-      <NewsletterPage title="You are unsubscribed" state="cancelled">
+      <NewsletterPage title={title} state="cancelled">
         <NewsletterWords>
           {loaderData.email} gets no newsletter any more. Should that have been a mistake, enter the address again.
         </NewsletterWords>
@@ -49,7 +57,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
     );
   }
   return (
-    <NewsletterPage title="Unsubscribe" state="leaving">
+    <NewsletterPage title={title} state="leaving">
       <NewsletterWords>{loaderData.email} will get no newsletter any more.</NewsletterWords>
       <NewsletterButton>Unsubscribe</NewsletterButton>
     </NewsletterPage>

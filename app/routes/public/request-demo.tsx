@@ -2,6 +2,7 @@ import { storeDemoRequest } from '~/server/inbox/inbox.server';
 import { demoRequestFields } from '~/server/inbox/inquiries';
 import { demoIndustries, demoInterests } from '~/server/inbox/inquiry-options';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
+import { headOfForm } from '~/server/sent-back.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { loadedHead } from '~/site/loaded-head';
@@ -23,7 +24,7 @@ export function headers() {
   return { 'cache-control': 'private, no-cache' };
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const interest = new Map<string, string>(Object.entries(demoInterests)).get(asked.get('interest') ?? '');
   const wanted = asked.get('industry')?.toLowerCase();
@@ -31,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const chosen = { ...(interest && { interested_in: interest }), ...(industry && { industry }) };
   const origin = siteOrigin();
   const head = pageMeta({ ...requirePage('/request-demo'), origin, things: thingsOf('/request-demo', origin) });
-  return { ticket: newTicket(), head, chosen };
+  return { ticket: newTicket(), head: headOfForm(context, head), chosen };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

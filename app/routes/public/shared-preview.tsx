@@ -4,7 +4,7 @@ import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { longDate } from '~/lib/dates';
 import { recordOfLink } from '~/server/previews/preview-links.server';
-import { BrokenLink } from '~/site/broken-link';
+import { BrokenLink, brokenLinkHeading } from '~/site/broken-link';
 import previewStyles from '~/site/preview/preview.css?url';
 import { previewOf } from '~/site/preview/preview.server';
 import { PreviewedPage } from '~/site/preview/previewed-page';
@@ -30,8 +30,9 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.shown ? `Preview: ${loaderData.shown.title}` : brokenLinkHeading;
   return [
-    { title: `${loaderData?.shown ? `Preview: ${loaderData.shown.title}` : 'Preview'} | Quzones` },
+    { title: `${title} | Quzones` },
     { name: 'robots', content: 'noindex, nofollow' },
     // Whoever has the address can read the page: no other site may learn it.
     { name: 'referrer', content: 'same-origin' },

@@ -11,6 +11,7 @@ import { parseFields } from '../parse-fields.server';
 import { proofField } from '../proof/proven-forms';
 import { readForm } from '../read-form.server';
 import { requestInfo } from '../request-info.server';
+import { noteSentBack } from '../sent-back.server';
 import type { InquiryAnswer, InquiryTicket } from './inquiry-ticket';
 import type { Arrival } from './suspicion';
 
@@ -41,27 +42,27 @@ export async function receiveInquiry<Fields extends z.ZodObject>(
 ) {
   const form = await readForm(request);
   const ticket = ticketOf(form);
-  if (!form) return answer(ticket, 400, errorToast('This form could not be read. Please send it again.'));
+  const answer = (status: number, toast: Toast | null, returned?: SubmissionResult) => {
+    noteSentBack(context);
+    return data<InquiryAnswer>({ ticket, toast, submission: returned }, { status });
+  };
+  if (!form) return answer(400, errorToast('This form could not be read. Please send it again.'));
   const submission = parseFields(form, inquiry.fields);
-  if (submission.status !== 'success') return answer(ticket, 422, null, submission.reply());
+  if (submission.status !== 'success') return answer(422, null, submission.reply());
   const { id, clientAddress } = context.get(requestInfo);
   try {
     const arrival = { ...ticket, honeypot: textOf(form, 'website'), proof: textOf(form, proofField), clientAddress };
     if (!(await inquiry.store(submission.value, arrival))) {
       const tooMany = errorToast('Too many messages came from your network. Please try again in an hour.');
-      return answer(ticket, 429, tooMany, submission.reply());
+      return answer(429, tooMany, submission.reply());
     }
   } catch (error) {
     log.error({ id, err: error }, inquiry.failed);
-    return answer(ticket, 500, errorToast(inquiry.failed), submission.reply());
+    return answer(500, errorToast(inquiry.failed), submission.reply());
   }
   // Answered with the page itself. Sent again by a reload it is stored once.
   if (mayKeepNoCookies(request, form)) return data<InquiryAnswer>({ toast: inquiry.sent });
   return redirect(inquiry.path, { status: 303, headers: { 'set-cookie': await flash(inquiry.sent) } });
-}
-
-function answer(ticket: InquiryTicket, status: number, toast: Toast | null, submission?: SubmissionResult) {
-  return data<InquiryAnswer>({ ticket, toast, submission }, { status });
 }
 
 /** Of the form that was sent; a new key when it has none that could be ours. */

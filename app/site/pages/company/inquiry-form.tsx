@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { withErrorMark, withoutErrorMark } from '~/lib/error-title';
 import { cookiesOffField } from '~/lib/toast';
 import type { InquiryAnswer, InquiryTicket } from '~/server/inbox/inquiry-ticket';
 import { Button } from '~/ui/button';
@@ -64,6 +65,7 @@ function TicketedForm(props: Props) {
     // It was disabled while the form was sent, which took the focus from it: who works by keyboard can send again at once.
     if (answer?.toast && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [answer]);
+  useErrorTitle(!form.valid || answer?.toast?.variant === 'destructive');
   const errors = answer?.submission?.error ?? {};
   const firstWrong = names.find((name) => errors[name]);
   return (
@@ -92,6 +94,17 @@ function TicketedForm(props: Props) {
       </div>
     </Form>
   );
+}
+
+/** The title of the page says that something is wrong, as the server's does for who has no scripts. */
+function useErrorTitle(isWrong: boolean) {
+  useEffect(() => {
+    if (!isWrong) return;
+    document.title = withErrorMark(document.title);
+    return () => {
+      document.title = withoutErrorMark(document.title);
+    };
+  }, [isWrong]);
 }
 
 type Check = (typeof inquiryChecks)[keyof typeof inquiryChecks];
