@@ -130,7 +130,11 @@ eachDriver('Importing a folder', (kit) => {
       `${id(5)},Engineer,Research,"Line one\nLine two",Do,Be,Ranchi,active,t,2030-05-06,"{Health,""Paid leave""}","[""Rust"",""Q#""]"`,
     ];
     await put('careers_rows.csv', `\uFEFF${careers.join('\n')}\n`);
-    await put('website_content.csv', `id,page_name,section_key,metadata\n7,about,hero,"{""tone"":""calm""}"\n`);
+    await put(
+      'website_content.csv',
+      `id,page_name,section_key,metadata\n7,about,hero,"{""src"":""/uploads/blog-images/a.png""}"\n`,
+    );
+    await putPicture('blog-images', 'a.png');
     expect(await run()).toMatchObject({ refused: 0 });
     expect((await handle.orm.select().from(careersTable))[0]).toMatchObject({
       description: 'Line one\nLine two',
@@ -143,7 +147,7 @@ eachDriver('Importing a folder', (kit) => {
     expect((await handle.orm.select().from(websiteContentTable))[0]).toMatchObject({
       sectionKey: 'hero',
       status: 'published',
-      metadata: { tone: 'calm' },
+      metadata: { src: (await handle.orm.select().from(uploads))[0]?.path },
     });
     // An id that is a number stands for the same record each time.
     expect((await run()).lines).toContain('website_content: 0 taken over, 1 there already');
@@ -203,7 +207,7 @@ eachDriver('Importing a folder', (kit) => {
     await putPicture('insight-images', '1700-abc.png');
     await put('insights.json', [{ ...insight, slug: 'an-address-of-its-own' }]);
     await put('uploads.json', [
-      { path: '/x/1700-abc.png', alt: 'A chart', original_name: 'chart.png', focal_x: 0.25, focal_y: 0.75 },
+      { path: '/x/1700-abc.png', alt: 'A chart', original_name: 'chart.png', focal_x: 0.07, focal_y: 0.75 },
     ]);
     await put('contact_messages.json', [{ id: id(20), name: 'A', email: 'a@example.test', message: 'Hello' }]);
     expect(await run()).toMatchObject({ refused: 0 });
@@ -217,7 +221,7 @@ eachDriver('Importing a folder', (kit) => {
     expect(await run()).toMatchObject({ refused: 0 });
     const [after] = await handle.orm.select().from(insightsTable);
     const [picture] = await handle.orm.select().from(uploads);
-    expect(picture).toMatchObject({ alt: 'A chart', originalName: 'chart.png', focalX: 0.25, focalY: 0.75 });
+    expect(picture).toMatchObject({ alt: 'A chart', originalName: 'chart.png', focalX: 0.07, focalY: 0.75 });
     expect(after).toEqual({
       ...before[0],
       featuredImage: picture?.path,

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reasonOf } from '~/lib/error-reason';
 import { type Bucket, buckets } from '~/lib/pictures';
 import { operator } from '~/lib/roles';
 import { addPicture, describePicture } from '../media/describe-picture.server';
+import { ImportError } from './import-source.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,6 +27,8 @@ export class FolderPictures {
   readonly #stored = new Map<string, Promise<string>>();
   /** Addresses that records show and the folder has no file for: they stay as they are. */
   readonly missing = new Set<string>();
+  /** How many pictures were stored. */
+  count = 0;
 
   private constructor(
     folder: string,
@@ -40,15 +44,10 @@ export class FolderPictures {
   static async in(folder: string, descriptions: readonly Values[]): Promise<FolderPictures> {
     const files = new Map<Bucket, ReadonlySet<string>>();
     for (const bucket of buckets) {
-      files.set(bucket, new Set(await readdir(join(folder, bucket)).catch(() => [])));
+      files.set(bucket, new Set(await namesIn(join(folder, bucket))));
     }
     const described = new Map(descriptions.map((values) => [nameIn(String(values['path'])), values]));
     return new FolderPictures(folder, files, described);
-  }
-
-  /** How many pictures were stored. */
-  get count(): number {
-    return this.#stored.size;
   }
 
   /** Notes which addresses of pictures in a text lead to no file of the folder. */
@@ -92,6 +91,7 @@ export class FolderPictures {
       bytes: await readFile(join(this.#folder, bucket, name)),
       originalName: typeof originalName === 'string' ? originalName : name,
     });
+    this.count += 1;
     if (typeof alt === 'string' || (typeof x === 'number' && typeof y === 'number')) {
       await describePicture({ staff: operator, requestId: 'import', id, values: descriptionOf(alt, x, y) });
     }
@@ -103,8 +103,22 @@ export class FolderPictures {
 function descriptionOf(alt: unknown, x: unknown, y: unknown): Record<string, string> {
   return {
     ...(typeof alt === 'string' && (alt === '' ? { decorative: 'on' } : { alt })),
-    ...(typeof x === 'number' && typeof y === 'number' && { focalX: String(x * 100), focalY: String(y * 100) }),
+    ...(typeof x === 'number' && typeof y === 'number' && { focalX: percent(x), focalY: percent(y) }),
   };
+}
+
+/** Without the last digits that calculating with shares leaves: 0.07 is not 7.000000000000001. */
+function percent(share: number): string {
+  return (share * 100).toFixed(4);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw new ImportError(`${folder} can't be read as a folder: ${reasonOf(error)}.`, { cause: error });
+  }
 }
 
 function nameIn(path: string): string {

@@ -1,5 +1,4 @@
 import type { BoundCollection } from '~/collections/record-binding.server';
-import { factsOf } from '~/lib/fields';
 import { textOf } from '~/lib/form-values';
 import { operator } from '~/lib/roles';
 import { parseFields } from '~/server/parse-fields.server';
@@ -46,7 +45,8 @@ async function save(
   pictures: FolderPictures,
 ): Promise<string | null> {
   try {
-    for (const field of fieldsWithPictures(collection)) form.set(field, await pictures.store(textOf(form, field)));
+    for (const field of Object.keys(collection.declaration.fields.shape))
+      form.set(field, await pictures.store(textOf(form, field)));
   } catch (error) {
     if (error instanceof UploadError) return `${error.message}.`;
     throw error;
@@ -57,16 +57,15 @@ async function save(
 }
 
 /** Sentences that say why it could not be stored; null when it could. */
-function check(collection: BoundCollection, { form }: ImportedForm, pictures: FolderPictures): Promise<string | null> {
-  const { declaration } = collection;
-  for (const field of fieldsWithPictures(collection)) pictures.look(textOf(form, field));
+function check(
+  { declaration }: BoundCollection,
+  { form }: ImportedForm,
+  pictures: FolderPictures,
+): Promise<string | null> {
+  for (const field of form.keys()) pictures.look(textOf(form, field));
   sanitizeFields(form, declaration);
   const submission = parseFields(form, declaration.fields);
   return Promise.resolve(submission.status === 'success' ? null : sentencesOf(submission.reply().error));
-}
-
-function fieldsWithPictures({ declaration: { fields } }: BoundCollection): string[] {
-  return Object.keys(fields.shape).filter((field) => ['picture', 'html'].includes(factsOf(fields, field).kind));
 }
 
 function sentencesOf(errors: Record<string, string[] | null> | null | undefined): string {

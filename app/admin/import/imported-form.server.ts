@@ -113,8 +113,8 @@ function inputOf(value: unknown, kind: FieldFacts['kind']): string {
 
 /** A list, or the text of one: `["a","b"]`, PostgreSQL's `{a,"b c"}`, or words with commas between them. */
 function entriesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  const text = String(value).trim();
+  if (Array.isArray(value)) return value.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
   if (/^\[.*\]$/s.test(text)) {
     try {
       return entriesOf(JSON.parse(text));
