@@ -34,23 +34,38 @@ function readers(id: string, modules: Modules, alsoLater: boolean): { staff: boo
   return found;
 }
 
+/** What pages of the staff and of visitors have in common, by the pages that load it: those of visitors have a budget of bytes. */
+function sharedByAll(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, modules) => {
+      const { staff, visitors } = readers(id, modules, false);
+      return staff && visitors ? name : null;
+    },
+    test,
+    entriesAware: true,
+    entriesAwareMergeThreshold: ownFileFrom,
+    priority: 2,
+  };
+}
+
 /** What a page fetches later, as the editor of texts, is in none of them. */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page with scripts has in common, compressed as one file, which takes less than in six.
   {
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/app\/site\/theme-choice\./,
-    priority: 2,
+    priority: 3,
   },
+  // The library of forms: whoever checks one needs it too, and would take it along.
+  { name: 'forms', test: /\/node_modules\/@conform-to\/(?:dom|react)\//, priority: 3 },
+  sharedByAll('common', /\/app\/(?!routes\/)/),
+  // Not with the others: who needs a line of theirs would load what draws icons.
+  sharedByAll('icons', /\/lucide-react\//),
+  // What checks forms, which visitors fetch once they begin to write. A group takes along what its modules import: without one
+  // of its own it would be in the file of the admin, and visitors would fetch all of that.
   {
-    name: (id, modules) => {
-      const { staff, visitors } = readers(id, modules, false);
-      return staff && visitors ? 'common' : null;
-    },
-    test: /\/app\/(?!routes\/)|\/lucide-react\//,
-    // By the pages that load it: those of visitors have a budget of bytes without room for what they do not need.
-    entriesAware: true,
-    entriesAwareMergeThreshold: ownFileFrom,
+    name: 'checks',
+    test: /\/app\/lib\/(?:fields|zod)\.|\/node_modules\/(?:zod|@conform-to\/zod)\//,
     priority: 1,
   },
   {

@@ -1,14 +1,16 @@
 import { publishedSections } from '~/collections/website_content/website_content.queries.server';
+import { answerOr } from '~/lib/is-fault';
+import { errorToast } from '~/lib/toast';
 import { storeContactMessage } from '~/server/inbox/inbox.server';
 import { contactMessageFields } from '~/server/inbox/inquiries';
 import { contactSubjects } from '~/server/inbox/inquiry-options';
+import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
 import { headOfForm } from '~/server/sent-back.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { loadOrFail } from '~/site/load-or-fail.server';
 import { loadedHead } from '~/site/loaded-head';
-import { answerOrFailed } from '~/site/pages/company/answer-or-failed';
 import { contactCopy } from '~/site/pages/company/contact-copy';
 import { ContactPage } from '~/site/pages/company/contact-page';
 import { layOver } from '~/site/pages/plain-copy';
@@ -51,7 +53,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailed(serverAction, failed);
+  return answerOr(serverAction, (): InquiryAnswer => ({ toast: errorToast(failed) }));
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

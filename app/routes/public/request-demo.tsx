@@ -1,12 +1,14 @@
+import { answerOr } from '~/lib/is-fault';
+import { errorToast } from '~/lib/toast';
 import { storeDemoRequest } from '~/server/inbox/inbox.server';
 import { demoRequestFields } from '~/server/inbox/inquiries';
 import { demoIndustries, demoInterests } from '~/server/inbox/inquiry-options';
+import type { InquiryAnswer } from '~/server/inbox/inquiry-ticket';
 import { newTicket, receiveInquiry } from '~/server/inbox/receive-inquiry.server';
 import { headOfForm } from '~/server/sent-back.server';
 import { siteOrigin } from '~/server/site-origin.server';
 import { thingsOf } from '~/site/described-page';
 import { loadedHead } from '~/site/loaded-head';
-import { answerOrFailed } from '~/site/pages/company/answer-or-failed';
 import { requestDemoCopy } from '~/site/pages/company/request-demo-copy';
 import { RequestDemoPage } from '~/site/pages/company/request-demo-page';
 import { pageMeta } from '~/site/seo';
@@ -49,7 +51,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrFailed(serverAction, failed);
+  return answerOr(serverAction, (): InquiryAnswer => ({ toast: errorToast(failed) }));
 }
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {

@@ -99,11 +99,7 @@ function TicketedForm(props: Props) {
 /** The title of the page says that something is wrong, as the server's does for who has no scripts. */
 function useErrorTitle(isWrong: boolean) {
   useEffect(() => {
-    if (!isWrong) return;
-    document.title = withErrorMark(document.title);
-    return () => {
-      document.title = withoutErrorMark(document.title);
-    };
+    document.title = (isWrong ? withErrorMark : withoutErrorMark)(document.title);
   }, [isWrong]);
 }
 
