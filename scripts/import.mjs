@@ -1,10 +1,9 @@
 /** `npm run import -- <folder>`: content, messages and pictures of another system, or of another installation of this one. */
-import { resolve } from 'node:path';
 import { Failure, runMain } from './lib/failure.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 import { readArguments } from './lib/read-arguments.mjs';
-import { loadSite, say } from './lib/site-command.mjs';
+import { fromWhereStarted, loadSite, say } from './lib/site-command.mjs';
 
 const usage = `Usage: npm run import -- <folder> [--write]
   folder    files that are called like tables (insights.json, blog_posts.csv, contact_messages.jsonl, …), and folders of
@@ -21,8 +20,7 @@ async function main() {
   }
   const [named] = positionals;
   if (named === undefined || positionals.length > 1) throw new Failure(`Name one folder.\n${usage}`);
-  // npm runs commands in the project's folder, and tells where it was started.
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  const folder = fromWhereStarted(named);
   /** @typedef {{ folder: string, write: boolean, say: (sentence: string) => void }} Asked */
   /** @type {{ importFolder: (asked: Asked) => Promise<{ lines: string[], refused: number }> }} */
   const { importFolder } = await loadSite();

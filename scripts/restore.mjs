@@ -1,10 +1,9 @@
 /** `npm run restore -- <archive>`: puts a backup in the place of what is there, when that is empty or may be replaced. */
-import { resolve } from 'node:path';
 import { Failure, runMain } from './lib/failure.mjs';
 import { withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 import { readArguments } from './lib/read-arguments.mjs';
-import { loadSite, say } from './lib/site-command.mjs';
+import { fromWhereStarted, loadSite, say } from './lib/site-command.mjs';
 
 const usage = `Usage: npm run restore -- [archive] [--replace] [--without-backup]
   archive            the newest one in BACKUP_DIR when none is named, but none from before a restore
@@ -21,9 +20,8 @@ async function main() {
   const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
   if (values.help) return console.log(usage);
   if (positionals.length > 1) throw new Failure(`Name one archive.\n${usage}`);
-  // npm runs commands in the project's folder, and tells where it was started.
   const [named] = positionals;
-  const archive = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  const archive = named === undefined ? undefined : fromWhereStarted(named);
   /** @typedef {{ archive: string | undefined, mayReplace: boolean, withoutBackup: boolean, say: (sentence: string) => void }} Asked */
   /** @type {{ restore: (asked: Asked) => Promise<string[]> }} */
   const { restore } = await loadSite();

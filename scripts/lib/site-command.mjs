@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { root } from './paths.mjs';
 
@@ -19,4 +20,12 @@ export async function loadSite() {
 /** @param {string} sentence */
 export function say(sentence) {
   console.log(sentence);
+}
+
+/**
+ * A path that a person names: npm runs commands in the project's folder, and tells where it was started.
+ * @param {string} path
+ */
+export function fromWhereStarted(path) {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

@@ -105,7 +105,8 @@ eachDriver('Importing a folder', (kit) => {
     expect(row?.content).toContain('<code class="language-math">a &lt; b^2</code>');
     const [picture] = await handle.orm.select().from(uploads);
     expect(row?.featuredImage).toBe(picture?.path);
-    expect(await readFile(join(place.folder, 'uploads', picture?.path.replace('/uploads/', '') ?? ''))).toBeTruthy();
+    const file = await readFile(join(place.folder, picture?.path ?? ''));
+    expect(file.byteLength).toBe(picture?.bytes);
     expect(await findPublishedInsight(id(1))).toMatchObject({ title: 'Error rates below threshold' });
     const [entry] = await handle.orm
       .select()

@@ -1,5 +1,5 @@
 import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { and, asc, getTableColumns, gt, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fieldOfColumn, renamed } from '~/collections/field-names';
@@ -116,7 +116,7 @@ async function writePictures(folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const bucket of buckets) await mkdir(join(folder, bucket), { mode: 0o700 });
   for (const { bucket, path } of await orm().select({ bucket: uploads.bucket, path: uploads.path }).from(uploads)) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
+    const name = basename(path);
     const bytes = await store.get(bucket, name);
     if (bytes) await writeFile(join(folder, bucket, name), bytes, { flag: 'wx', mode: 0o600 });
     else missing.push(path);

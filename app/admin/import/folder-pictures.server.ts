@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { reasonOf } from '~/lib/error-reason';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Bucket, buckets } from '~/lib/pictures';
 import { operator } from '~/lib/roles';
 import { addPicture, describePicture } from '../media/describe-picture.server';
-import { ImportError } from './import-source.server';
+import { namesIn } from './import-source.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,10 +42,11 @@ export class FolderPictures {
   /** `descriptions` are the records of the table `uploads`, if they came along. */
   static async in(folder: string, descriptions: readonly Values[]): Promise<FolderPictures> {
     const files = new Map<Bucket, ReadonlySet<string>>();
+    const there = await namesIn(folder);
     for (const bucket of buckets) {
-      files.set(bucket, new Set(await namesIn(join(folder, bucket))));
+      if (there.includes(bucket)) files.set(bucket, new Set(await namesIn(join(folder, bucket))));
     }
-    const described = new Map(descriptions.map((values) => [nameIn(String(values['path'])), values]));
+    const described = new Map(descriptions.map((values) => [basename(String(values['path'])), values]));
     return new FolderPictures(folder, files, described);
   }
 
@@ -110,19 +110,6 @@ function descriptionOf(alt: unknown, x: unknown, y: unknown): Record<string, str
 /** Without the last digits that calculating with shares leaves: 0.07 is not 7.000000000000001. */
 function percent(share: number): string {
   return (share * 100).toFixed(4);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new ImportError(`${folder} can't be read as a folder: ${reasonOf(error)}.`, { cause: error });
-  }
-}
-
-function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** What an address ends in when it is one of a picture. */

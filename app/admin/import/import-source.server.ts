@@ -39,7 +39,8 @@ export async function readSource(folder: string): Promise<SourceFile[]> {
   return files;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** @throws ImportError */
+export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
