@@ -6,24 +6,25 @@ export class Tally {
   there = 0;
   /** Sentences that say which could not be taken over, and why. */
   readonly refused: string[] = [];
-  readonly #unknown = new Map<string, number>();
+  /** Names that came with records and are no field. */
+  readonly #unknown = new Set<string>();
 
   constructor(table: string) {
     this.table = table;
   }
 
   noteUnknown(names: readonly string[]): void {
-    for (const name of names) this.#unknown.set(name, (this.#unknown.get(name) ?? 0) + 1);
+    for (const name of names) this.#unknown.add(name);
   }
 
-  /** "insights: 12 taken over, 3 were there before, 1 refused", and what else there is to say. */
+  /** "insights: 12 taken over, 3 there already, 1 that can't be", and what else there is to say. */
   lines(write: boolean): string[] {
     const facts = [
       `${this.taken} ${write ? 'taken over' : 'to take over'}`,
       ...(this.there > 0 ? [`${this.there} there already`] : []),
       ...(this.refused.length > 0 ? [`${this.refused.length} that can't be`] : []),
     ];
-    const names = [...this.#unknown.keys()];
+    const names = [...this.#unknown];
     const more = this.refused.length - mostTold;
     return [
       `${this.table}: ${facts.join(', ')}`,
