@@ -7,6 +7,9 @@ const sideBySide = { maxWorkers: 2 };
 /** Waiting for a state ends only when it will not come any more: how fast a machine is decides no test. */
 const patient = { expect: { poll: { timeout: 30_000 } } };
 
+/** Said in the output as `retry x1`: such a test is not stable yet and has to be mended (tests/README.md). */
+const onceMore = { retry: 1 };
+
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 60_000,
+          ...onceMore,
           ...sideBySide,
         },
       },
@@ -32,6 +36,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...onceMore,
           ...sideBySide,
         },
       },
@@ -55,10 +60,9 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['build-once', 'site-clusters', 'e2e-database'].map((name) => `tests/support/${name}.ts`),
           include: ['tests/e2e/**/*.test.ts'],
-          // Said in the output as `retry x1`: such a test is not stable yet and has to be mended (tests/README.md).
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...onceMore,
           ...sideBySide,
         },
       },

@@ -10,6 +10,8 @@ const line = `${JSON.stringify({ msg: 'x'.repeat(990) })}\n`;
 let folder: string;
 let pipe: number;
 let reader: ChildProcess | undefined;
+/** Asked for when it starts: it ends by itself once nothing writes to the pipe any more. */
+let readerEnded: Promise<unknown>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quzones-log-'));
@@ -21,9 +23,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   if (reader) {
-    const ended = once(reader, 'exit');
     reader.kill('SIGKILL');
-    await ended;
+    await readerEnded;
   }
   reader = undefined;
   rmSync(folder, { recursive: true });
@@ -32,6 +33,7 @@ afterEach(async () => {
 /** What comes out of the pipe from now on. */
 function startReading(): () => string {
   reader = spawn('cat', [join(folder, 'pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  readerEnded = once(reader, 'exit');
   let read = '';
   reader.stdout?.on('data', (chunk: Buffer) => {
     read += chunk.toString();

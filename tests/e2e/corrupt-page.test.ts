@@ -29,7 +29,7 @@ async function command(name: string, ...args: string[]): Promise<{ code: number 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);
-  await once(child, 'exit');
+  await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
 
