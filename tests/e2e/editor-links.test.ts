@@ -35,6 +35,20 @@ describe('A link in the editor', () => {
     await expect.poll(() => page.url()).toContain('/admin/blog/new');
   });
 
+  it('links what is selected, however quickly the key follows the selection', async () => {
+    const { page, html } = await startWriting();
+    await page.keyboard.type('Read this');
+    // As where the browser has no time yet to tell of a selection.
+    await page.evaluate(() => {
+      addEventListener('selectionchange', (event) => event.isTrusted && event.stopPropagation(), { capture: true });
+    });
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Link address').fill('example.com/docs');
+    await page.keyboard.press('Enter');
+    expect(await html()).toBe('<p>Read <a href="https://example.com/docs">this</a></p>');
+  });
+
   it('leads to the page whose name is selected: it is offered at once, and taken by arrow and Enter', async () => {
     const { page, html, address, pages } = await linkLastWord('About annealers');
     await pages.getByRole('option', { name: 'Annealers /services/quantum-computing/annealers' }).waitFor();

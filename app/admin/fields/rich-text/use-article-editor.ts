@@ -74,8 +74,10 @@ export function useArticleEditor(
       transformPastedText: (text, plain) => (plain ? text : targetOf(text)),
       handleKeyDown: (_view, event) => handleKey(event, latest.current),
       handleDOMEvents: {
-        // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
         keydown(view, event) {
+          // The browser tells of a selection a moment later, which can be after the next key: a command is for what is selected now.
+          if (isCommand(event)) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+          // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
           if (event.key !== 'Escape' || view.composing) return false;
           handleKey(event, latest.current);
           return true;
@@ -143,11 +145,14 @@ export function useArticleEditor(
   return editor;
 }
 
+function isCommand(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey;
+}
+
 function handleKey(event: KeyboardEvent, actions: Actions): boolean {
   if (actions.menuKeys.current(event)) return true;
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') return take(event, actions.onLink);
-  if (isCommand && event.shiftKey && event.key.toLowerCase() === 'f') return take(event, actions.onFull);
+  if (isCommand(event) && !event.altKey && event.key.toLowerCase() === 'k') return take(event, actions.onLink);
+  if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'f') return take(event, actions.onFull);
   if (event.altKey && event.key === 'F10') return take(event, actions.onLeave);
   if (event.key === 'Escape' && actions.onEscape()) return take(event, () => {});
   return false;
