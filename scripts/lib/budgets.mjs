@@ -12,9 +12,6 @@ const KB = 1024;
 /** Routes in the styles of the admin. */
 const desk = /^routes\/(?:admin\/(?!preview$)|auth\/)/;
 
-/** Somewhat above the goal: the library of forms, beside the framework, leaves them no room to grow. */
-const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
-
 /**
  * The most that a page may load before anybody opens something in it. Pages without `hydrate` load no script at
  * all, whatever is in their files.
@@ -23,7 +20,6 @@ const forms = new Set(['routes/public/contact', 'routes/public/request-demo']);
  */
 function scriptBudget(id, source) {
   if (desk.test(id)) return 220 * KB;
-  if (forms.has(id)) return 122 * KB;
   return /handle\b.*\bhydrate: (?:true|'at-once')/.test(source) ? 120 * KB : null;
 }
 

@@ -2,8 +2,8 @@ import type { PositionSummary } from '~/collections/careers/careers.queries.serv
 import { company } from '~/lib/company';
 import { Actions } from '../parts/actions';
 import { QuietClosing } from '../parts/closing-call';
-import { Steps } from '../parts/rows';
 import { Section } from '../parts/section';
+import { Steps } from '../parts/steps';
 import { type CareersCopy, careersCopy } from './careers-copy';
 import { applicationHref, positionsHref } from './position-words';
 import { countWords, PositionsBoard } from './positions-board';

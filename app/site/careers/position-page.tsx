@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button';
 import { BackLink } from '../articles/article-page';
 import { Illustration } from '../illustrations/illustration';
 import { recordMotif } from '../illustrations/record-motif';
-import { Steps } from '../parts/rows';
+import { Steps } from '../parts/steps';
 import { careersCopy } from './careers-copy';
 import { readItems, readProse, type TextBlock } from './plain-text';
 import { applicationHref, dayWords, positionsHref, sentenceCase } from './position-words';

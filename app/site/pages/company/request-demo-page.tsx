@@ -1,6 +1,6 @@
 import { Illustration } from '../../illustrations/illustration';
 import { QuestionsSection } from '../../parts/questions';
-import { Rows } from '../../parts/rows';
+import { RowList } from '../../parts/row-list';
 import { AsideSection, ColumnsSection, Section } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import { DemoForm } from './demo-form';
@@ -19,7 +19,7 @@ export function RequestDemoPage({ copy, inquiry = unopened }: PageProps<RequestD
         <Agenda items={copy.agenda.items} />
       </Section>
       <AsideSection id="people" title={copy.people.title} lead={copy.people.content} tone="sunken">
-        <Rows rows={copy.people.items} />
+        <RowList rows={copy.people.items} />
       </AsideSection>
       <Bring copy={copy.bring} />
       <QuestionsSection copy={copy.questions} tone="sunken" />
