@@ -93,4 +93,8 @@ it('Signing out everywhere ends the other session too', async () => {
   await here.waitForURL(`${site.server.url}/`);
   await there.goto(`${site.server.url}/admin`);
   await expect.poll(() => there.url()).toBe(`${site.server.url}/admin/auth`);
+  await there.getByText('Your session has ended. Sign in to go on.').waitFor();
+  // Who signed out knows.
+  await here.goto(`${site.server.url}/admin/auth`);
+  await here.getByText('For the staff of Quzones.').waitFor();
 });

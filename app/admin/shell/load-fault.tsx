@@ -21,7 +21,8 @@ export function LoadFault({ sentence }: { sentence: string }) {
   return (
     // Its toast is what interrupts a screen reader.
     <div className="mb-8 rounded-md border border-danger bg-danger-soft px-6 py-16 text-center">
-      <ShowToastMeanwhile toast={toast} />
+      {/* Not while it is tried again: what then fails once more says so once more. */}
+      {state === 'idle' && <ShowToastMeanwhile toast={toast} />}
       <p className="text-danger">{sentence}</p>
       <p className="mx-auto mt-2 max-w-prose text-sm text-muted">
         {unreached

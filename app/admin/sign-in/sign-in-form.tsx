@@ -19,14 +19,20 @@ interface Props {
   answer: SignInAnswer | undefined;
   /** Whether this address can have passkeys at all. */
   passkeysPossible: boolean;
+  /** Whether the browser still carries a session that is none any more. */
+  hasEnded: boolean;
 }
 
-export function SignInForm({ answer, passkeysPossible }: Props) {
+export function SignInForm({ answer, passkeysPossible, hasEnded }: Props) {
   const submitting = useNavigation().formMethod === 'POST';
   const form = useFocusOnRefusal(answer);
   const hydrated = useHydrated();
   return (
-    <AuthCard heading="Admin" title="Sign in" lead="For the staff of Quzones.">
+    <AuthCard
+      heading="Admin"
+      title="Sign in"
+      lead={hasEnded ? 'Your session has ended. Sign in to go on.' : 'For the staff of Quzones.'}
+    >
       {answer?.toast && <ShowToast toast={answer.toast} />}
       {hydrated && !navigator.cookieEnabled && (
         <p role="alert" className="mb-4 rounded-sm bg-caution-soft p-3 text-sm text-caution">

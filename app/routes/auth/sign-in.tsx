@@ -3,6 +3,7 @@ import { notSignedIn } from '~/admin/sign-in/not-signed-in';
 import { SignInForm } from '~/admin/sign-in/sign-in-form';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
+import { carriesSession } from '~/lib/session-cookie';
 import { errorToast } from '~/lib/toast';
 import { z } from '~/lib/zod';
 import { credentials } from '~/server/auth/credentials';
@@ -25,7 +26,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const session = await findSession(request);
   if (session && session.person.role !== 'none') throw redirect('/admin');
   const cookie = await wantedIsShown(request);
-  return data({ passkeysPossible: canHavePasskeys() }, cookie ? { headers: { 'set-cookie': cookie } } : {});
+  // A browser puts away what is over by time; this one ended elsewhere: everywhere at once, or with a new password or role.
+  const hasEnded = !session && carriesSession(request.headers.get('cookie'));
+  const shown = { passkeysPossible: canHavePasskeys(), hasEnded };
+  return data(shown, cookie ? { headers: { 'set-cookie': cookie } } : {});
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,5 +55,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInForm answer={actionData} passkeysPossible={loaderData.passkeysPossible} />;
+  return <SignInForm answer={actionData} {...loaderData} />;
 }

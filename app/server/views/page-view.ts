@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { keepAnswers } from '~/lib/keep-answers';
+import { carriesSession } from '~/lib/session-cookie';
 import { type Device, fromThisSite } from './view-facts.ts';
 
 /** What is counted together: nothing in it says who it was, or tells two visitors apart. */
@@ -16,7 +17,6 @@ const longestPath = 200;
 const separator = '\t';
 /** Staff, and pages whose address is a secret of one person. */
 const uncounted = /^\/(?:admin|auth|demo|newsletter|preview)(?:[/.]|$)/;
-const sessionCookie = /(?:^|; )(?:__Host-)?quzones\.session_token=/;
 
 /**
  * What a request for a page counts as, as a key for `readKey`; null when it is not counted: visitors who ask not to be
@@ -31,7 +31,7 @@ export function viewKey(
   if (headers['dnt'] === '1' || headers['sec-gpc'] === '1') return null;
   const path = pathOf(target);
   if (path.length > longestPath || uncounted.test(path)) return null;
-  if (headers.cookie && sessionCookie.test(headers.cookie)) return null;
+  if (carriesSession(headers.cookie)) return null;
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   if (typeof purpose === 'string' && purpose.startsWith('prefetch')) return null;
   const isData = target !== path && isDataOf(target);
