@@ -160,7 +160,13 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
         </button>
         <div className="p-4 sm:p-5">
           {former && !answer?.saved && <FormerVersion {...former} />}
-          <RecordDrafts found={draft} collection={collection} revision={base.revision} onRestore={session.restore} />
+          <RecordDrafts
+            found={draft}
+            form={element}
+            collection={collection}
+            revision={base.revision}
+            onRestore={session.restore}
+          />
           {answer?.deletion && <DeletionNotice deletion={answer.deletion} singular={collection.singular} />}
           {answer?.conflict && <ConflictPanel conflict={answer.conflict} singular={collection.singular} />}
           {form.errors && (

@@ -158,6 +158,14 @@ describe('from an editor of code', () => {
   it('is code in its sentence when it is a single line', async () => {
     expect(await paste(copied('<div><span>run</span><span>()</span></div>'))).toBe('<p><code>run()</code></p>');
   });
+
+  it('comes without the language and the button that an assistant puts above it', async () => {
+    const frame = '<div>python</div><div><button>Copy code</button></div>';
+    const code = '<code class="language-python"><span>def f():\n    return 1</span></code>';
+    expect(await paste(`<pre><div>${frame}<div>${code}</div></div></pre>`)).toBe(
+      '<pre><code class="language-python">def f():\n    return 1</code></pre>',
+    );
+  });
 });
 
 describe('Markdown', () => {

@@ -150,6 +150,18 @@ describe('Messages', () => {
     await expect.poll(() => asha.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
+  it('By keyboard, the focus goes on to the message that took the place of one that left the list', async () => {
+    await arrive('Lars Tamm');
+    await arrive('Ben Okoro');
+    await arrive('Asha Rao');
+    const page = await openAdmin(site, '/admin/contact-messages?show=unread');
+    await card(page, 'Ben Okoro').getByRole('button', { name: 'Mark as Read' }).press('Enter');
+    await card(page, 'Ben Okoro').waitFor({ state: 'detached' });
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.matches('li') && document.activeElement.textContent);
+    await expect.poll(focused).toContain('Lars Tamm');
+  });
+
   it('Refresh shows what has come in since', async () => {
     const page = await openAdmin(site, '/admin/contact-messages?show=unread');
     await arrive('Newcomer');

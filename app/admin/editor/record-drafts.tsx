@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { CollectionDeclaration } from '~/collections/collection';
 import { factsOf } from '~/lib/fields';
 import { DraftBanner } from './draft-banner';
@@ -7,6 +8,7 @@ import { differingFields, type useDraft } from './use-draft';
 
 interface Props {
   found: Pick<ReturnType<typeof useDraft>, 'found' | 'present' | 'foundAt' | 'discard'>;
+  form: RefObject<HTMLFormElement | null>;
   collection: CollectionDeclaration;
   /** The revision that is open, to tell whether the record has moved on. */
   revision: number | null;
@@ -14,7 +16,13 @@ interface Props {
 }
 
 /** Every draft of a record that was left behind. */
-export function RecordDrafts({ found: { found, present, foundAt, discard }, collection, revision, onRestore }: Props) {
+export function RecordDrafts({ found: left, form, collection, revision, onRestore }: Props) {
+  const { found, present, foundAt, discard } = left;
+  /** The button is gone with what it was about: whoever works by keyboard goes on in the form. */
+  const thenWrite = (act: (draft: Draft) => void) => (chosen: Draft) => {
+    act(chosen);
+    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+  };
   return found.map((draft) => (
     <DraftBanner
       key={draft.key}
@@ -28,8 +36,8 @@ export function RecordDrafts({ found: { found, present, foundAt, discard }, coll
           ? undefined
           : 'The record was saved since; both versions are compared when you save.'
       }
-      onRestore={onRestore}
-      onDiscard={discard}
+      onRestore={thenWrite(onRestore)}
+      onDiscard={thenWrite(discard)}
     />
   ));
 }

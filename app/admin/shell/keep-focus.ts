@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-const places = 'li, article, form, section, [role="tabpanel"]';
+const places = 'li, article, tr, form, section, [role="tabpanel"]';
+const rows = 'li, article, tr';
 
 /**
  * For the frame of the admin: when what had the focus is gone after a form was sent (a removed row, a step that was
- * taken), whoever works by keyboard goes on from the nearest part of the page around it, not from the top.
+ * taken), whoever works by keyboard goes on from the row that took its place or the nearest part of the page around it,
+ * not from the top.
  */
 export function useKeptFocus(): void {
   const { state } = useNavigation();
@@ -61,7 +63,12 @@ function goOnFrom(around: readonly Element[]): void {
   nearest.focus({ preventScroll: true });
 }
 
-/** From the inside to the outside. */
+/** From the inside to the outside, after each row those beside it. */
 function* placesAround(element: Element | null): Generator<Element> {
-  for (let place = element?.closest(places); place; place = place.parentElement?.closest(places)) yield place;
+  for (let place = element?.closest(places); place; place = place.parentElement?.closest(places)) {
+    yield place;
+    if (!place.matches(rows)) continue;
+    for (const beside of [place.nextElementSibling, place.previousElementSibling])
+      if (beside?.matches(rows)) yield beside;
+  }
 }

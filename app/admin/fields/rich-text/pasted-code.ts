@@ -4,9 +4,16 @@ import { comesFromWord } from './pasted-remarks';
 const codeFonts =
   /^["']?(?:monospace|courier|consolas|menlo|monaco|cascadia|roboto mono|source code|fira code|jetbrains mono|sf ?mono|ubuntu mono|droid sans mono|lucida console)/i;
 
-/** Code as editors of code copy it: one element with the typeface and `white-space: pre`, in it a `div` for each line. */
+/**
+ * Code as editors of code copy it: one element with the typeface and `white-space: pre`, in it a `div` for each line; and as assistants
+ * frame it: in the same `pre` stand the language and a button to copy it, which are no code.
+ */
 export function blocksOfCode(body: Element): void {
   for (const line of body.querySelectorAll('pre br')) line.replaceWith('\n');
+  for (const pre of body.querySelectorAll('pre:has(div code)')) {
+    const [code, another] = pre.querySelectorAll('code');
+    if (code && !another) pre.replaceChildren(code);
+  }
   for (const block of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) {
     if (!block.isConnected || !block.style.whiteSpace.startsWith('pre') || !isCodeFont(block)) continue;
     const text = linesOf(block)
