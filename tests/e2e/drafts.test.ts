@@ -119,7 +119,7 @@ it('What was typed a second before the browser was killed is offered, restored a
   await expect.poll(() => title(again).inputValue()).toBe('');
   await again.getByRole('button', { name: 'Restore draft' }).click();
   await expect.poll(() => title(again).inputValue()).toBe('Typed before the crash');
-  expect(await title(again).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => title(again).evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => again.getByLabel('Tags').inputValue()).toBe('One, Two');
   await expect.poll(() => again.getByLabel('Status').inputValue()).toBe('published');
   await textEditor(again).getByText('Every word of it.').waitFor();
@@ -151,7 +151,7 @@ it('A draft can be discarded, and is never offered for another record or while i
   await again.goto(`${server.url}/admin/blog/new`);
   await offer(again).getByText('It differs in Title.').waitFor();
   await again.getByRole('button', { name: 'Discard draft' }).click();
-  expect(await title(again).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => title(again).evaluate((field) => field === document.activeElement)).toBe(true);
   await until('The draft being gone', async () => ((await keptDrafts(again)).length === 0 ? true : undefined));
   await again.reload();
   await again.getByRole('toolbar', { name: 'Formatting' }).waitFor();
