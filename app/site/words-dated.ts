@@ -15,7 +15,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/services/enterprise-solutions': { day: '2026-11-26', words: 'f272a210fe0b' },
   '/about': { day: '2026-11-26', words: '5aa42b91d683' },
   '/team': { day: '2026-11-28', words: 'ca8fa8f43ba3' },
-  '/contact': { day: '2026-11-26', words: '202d4253abf9' },
+  '/contact': { day: '2026-11-28', words: 'fa437c689fed' },
   '/request-demo': { day: '2026-11-26', words: 'bc005c1a1a1c' },
   '/consulting': { day: '2026-11-21', words: 'a1af485ae189' },
   '/courses': { day: '2026-11-28', words: 'feef4bf77654' },
