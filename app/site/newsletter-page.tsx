@@ -82,7 +82,7 @@ export function LatestInsights({ insights }: { insights: readonly InsightSummary
               className="group/card relative grid gap-x-8 gap-y-2 border-b border-line py-6 md:grid-cols-[14rem_1fr]"
             >
               <ArticleDate date={insight.publishDate} className="text-sm text-muted" />
-              <div>
+              <div className="min-w-0">
                 <h3 className="text-xl break-words">
                   <a
                     href={`/insights/${insight.slug}`}

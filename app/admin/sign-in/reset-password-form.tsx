@@ -59,7 +59,7 @@ export function ForgotPasswordForm({ answer }: { answer: ForgotAnswer | undefine
   );
   if (answer?.sent) {
     return (
-      <AuthCard heading="Look into your mail" lead={<SentWords words={answer.sent} />}>
+      <AuthCard heading="Check your email" lead={<SentWords words={answer.sent} />}>
         {back}
       </AuthCard>
     );

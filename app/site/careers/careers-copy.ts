@@ -50,11 +50,11 @@ export const careersCopy = defineCopy({
       },
       {
         title: 'We read',
-        description: 'Somebody from the department reads it, not a filter. You get an answer, also when it is a no.',
+        description: 'Somebody from the department reads it, not a filter. You get an answer, even when it is a no.',
       },
       {
         title: 'We work together',
-        description: 'A talk about your work, then a problem out of our week, solved with you and not in front of you.',
+        description: 'A talk about your work, then a problem from our week, solved with you and not in front of you.',
       },
       {
         title: 'We decide',

@@ -17,7 +17,7 @@ export const contactCopy = definePlainCopy({
   reply: {
     title: 'When you hear from us',
     content: `We answer ${promises.contactReply.words}, in the time of our headquarters. Weekends and India’s public holidays stop the clock; nothing else does.`,
-    note: 'Three messages of one week and the moment by which each is answered, in Indian Standard Time (UTC+5:30). Solid is time that counts, dashed is the weekend.',
+    note: 'Three messages of one week and the moment by which each is answered, in Indian Standard Time (UTC+5:30). Solid is time that counts, dotted is the weekend.',
   },
   offices: {
     title: 'Where we are',

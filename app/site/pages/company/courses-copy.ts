@@ -84,7 +84,7 @@ export const coursesCopy = defineCopy({
       {
         title: 'Moving to post-quantum cryptography',
         hours: 14,
-        needs: 'you run or audit systems that encrypt',
+        needs: 'responsibility for systems that encrypt',
         for: 'security and infrastructure teams',
         contents: 'What Shor’s algorithm breaks, inventory, ML-KEM and ML-DSA, hybrid key exchange, order of migration',
       },
@@ -100,7 +100,7 @@ export const coursesCopy = defineCopy({
     items: [
       { morning: 'Your problem, stated by you', afternoon: 'The same problem, as variables and rules' },
       { morning: 'A classical baseline in an hour', afternoon: 'First runs on simulator and annealer' },
-      { morning: 'Size it up until something breaks', afternoon: 'Results to your management, by your people' },
+      { morning: 'Scale it up until something breaks', afternoon: 'Results to your management, by your people' },
     ],
   },
   certifications: {
@@ -152,7 +152,7 @@ export const coursesCopy = defineCopy({
     items: [
       {
         title: 'I have never seen a matrix',
-        description: 'Linear algebra for qubits. Nothing else is missed by starting there.',
+        description: 'Linear algebra for qubits. You miss nothing by starting there.',
       },
       {
         title: 'I write Python at work',
@@ -164,7 +164,7 @@ export const coursesCopy = defineCopy({
       },
       {
         title: 'I can do it and need to prove it',
-        description: 'An examination. The courses are no condition, their contents are.',
+        description: 'An examination. The courses are not required, what they teach is.',
       },
     ],
   },
@@ -181,8 +181,8 @@ export const coursesCopy = defineCopy({
           'No. Everything runs in the playground or on a simulator; where hardware is used, access is part of the course.',
       },
       {
-        question: 'In which language is it held?',
-        answer: 'In English. Trainings in Ranchi can be held in Hindi.',
+        question: 'In which language is it taught?',
+        answer: 'In English. Training in Ranchi can be held in Hindi.',
       },
       {
         question: 'May the problem of our training stay confidential?',

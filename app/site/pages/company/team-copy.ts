@@ -76,8 +76,7 @@ export const teamCopy = defineCopy({
     items: [
       {
         title: 'Two people, one number',
-        description:
-          'A figure leaves the house when somebody who did not produce it has reproduced it from the raw data.',
+        description: 'A figure is published once somebody who did not produce it has reproduced it from the raw data.',
       },
       {
         title: 'The wrong answer is written down too',

@@ -41,7 +41,7 @@ export const energyCopy = defineCopy({
     claims: ['renewable-utilization', 'energy-waste-reduction', 'grid-reliability'] satisfies ClaimId[],
     note_before: 'What the last figure leaves open: a year has 8,766 hours, so',
     note_after:
-      'of it still allow {hours} hours without supply. Grid operators count in minutes; where you are better than that already, our work is the first two figures.',
+      'of it still allows {hours} hours without supply. Grid operators count in minutes; where you are better than that already, our work is the first two figures.',
   },
   core_solutions: {
     title: 'Core solutions in a loop, closed every five minutes',

@@ -98,7 +98,7 @@ export const healthcareCopy = defineCopy({
       {
         title: 'Cancelled surgery slots',
         description:
-          'A slot that opens at noon is offered to a patient who is fasted, whose surgeon is in the house and whose bed is free.',
+          'A slot that opens at noon is offered to a patient who is fasted, whose surgeon is in the building and whose bed is free.',
       },
       {
         title: 'Molecules',
@@ -116,7 +116,7 @@ export const healthcareCopy = defineCopy({
           'A finding is a suggestion with its evidence. Accepting, changing and rejecting take the same two clicks, and all three are recorded.',
       },
       {
-        title: 'Data stays in the house',
+        title: 'Data stays with you',
         description: 'Models run on your machines or in your country. Images leave only if you send them.',
       },
       {

@@ -28,7 +28,7 @@ export const manufacturingCopy = defineCopy({
   exhibit: {
     title: 'Five jobs, three machines, one stop',
     content:
-      'With five jobs there are 120 orders, and all of them were tried. With twenty there are more than two quintillion: from there on one searches.',
+      'With five jobs there are 120 orders, and all of them were tried. With twenty there are more than two quintillion: those can only be searched.',
     received: 'In the order received',
     best: 'Best order on paper',
     hit: 'The mill stops, order kept',
