@@ -11,7 +11,8 @@ const takesPictures = /^\/admin\/(?:uploads|media(?:\/[^/]+)?)(?:\.data)?$/;
 
 /**
  * Refuses bodies beyond what any form needs, before a byte of them is read. Browsers state the length of what they
- * send; a body of unknown length is refused, because it could only be bounded by reading it.
+ * send; a body of unknown length is refused, because it could only be bounded by reading it, and so is a compressed one,
+ * which is as large as somebody likes once it is unpacked.
  */
 export function limitBody(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
@@ -36,6 +37,11 @@ export function limitBody(): MiddlewareHandler<AppEnvironment> {
     if (context.req.header('transfer-encoding')) {
       const message = 'Please state the length of what you send (Content-Length).';
       return context.json({ code: 'LENGTH_REQUIRED', status: 411, message }, 411);
+    }
+    const encoding = context.req.header('content-encoding') ?? 'identity';
+    if (encoding.toLowerCase() !== 'identity') {
+      const message = 'Please send it as it is, not compressed (without Content-Encoding).';
+      return context.json({ code: 'ENCODING_NOT_SUPPORTED', status: 415, message }, 415);
     }
     return next();
   };

@@ -54,16 +54,18 @@ export function SelectionArea({ action, loadedAt, total, status, renderButtons, 
       <Form id={selectionForm} ref={form} method="post" action={action} preventScrollReset />
       <div className="sticky top-(--admin-top) z-10 -mx-2 mt-2 mb-1 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-ground px-2 py-2">
         {total > 0 && <SelectAll ref={first} count={count} total={total} onChange={selectAll} />}
-        <p className="mr-auto text-xs text-muted tabular-nums" role="status">
+        <p className={`text-xs text-muted tabular-nums ${count > 0 ? '' : 'mr-auto'}`} role="status">
           {count > 0 ? <strong className="font-medium text-text">{count} selected</strong> : status}
         </p>
+        {count > 0 && (
+          <Button variant="quiet" className="mr-auto" onClick={() => selectAll(false)}>
+            Clear
+          </Button>
+        )}
         {count > 0 && (
           // On a phone one line that scrolls sideways: several would cover the list.
           <div className="flex items-center gap-1.5 max-sm:-mx-2 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1 max-sm:whitespace-nowrap sm:flex-wrap">
             {renderButtons(count)}
-            <Button variant="quiet" onClick={() => selectAll(false)}>
-              Clear
-            </Button>
           </div>
         )}
         {total > 0 && (

@@ -106,6 +106,7 @@ const kinds: Kind[] = [
   ['a theme that there is not', 400, '/theme', post('theme=pink')],
   ['a form from another site', 403, '/contact', post('name=x', { origin: 'https://evil.example' })],
   ['a form that is not filled in', 422, '/contact', post('name=')],
+  ['a compressed body', 415, '/contact', post('name=x', { 'content-encoding': 'gzip' })],
   ['a body of unknown length', 411, '/contact', { ...post('name=x', { 'transfer-encoding': 'chunked' }) }],
   ['a body that is too large', 413, '/contact', post('x'.repeat(2 * 1024 * 1024 + 1))],
   ['the sign-in', 200, '/admin/auth'],

@@ -42,7 +42,7 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
           <h3 id={headingId} className="mt-2 font-sans text-base leading-6 font-semibold tracking-normal break-words">
             <Link
               to={inquiryPath(inbox, card.id, state)}
-              className="inline-block max-w-full underline-offset-4 hover:underline"
+              className="line-clamp-3 w-fit max-w-full underline-offset-4 hover:underline"
             >
               {card.name}
             </Link>

@@ -90,8 +90,8 @@ function AtAGlance({ position }: PositionProps) {
         <div className="col-span-12 lg:col-span-4">
           <ApplyButton title={position.title} className="w-full" />
           <p className="mt-4 text-sm text-muted">
-            Opens a letter to <span className="font-medium text-text">{company.emails.careers}</span> with the subject
-            filled in. Add a few lines and something that you made.
+            Write to <span className="font-medium text-text">{company.emails.careers}</span>, with the position as the
+            subject, a few lines, and something that you made.
           </p>
         </div>
       </div>
