@@ -53,7 +53,10 @@ export async function makeClusters(
     await copyFolder(migrated, started);
     await startOnce({ dataDirectory: started });
   };
-  const [postgres] = await Promise.all([makePostgresCluster(join(folder, 'on-postgres'), startOnce), makeEmbedded()]);
+  // One after the other: while the embedded one makes its files nothing else runs in this process, and a connection to the other
+  // would be given up where that takes seconds.
+  const postgres = await makePostgresCluster(join(folder, 'on-postgres'), startOnce);
+  await makeEmbedded();
   project.provide('emptyCluster', join(empty, 'database'));
   project.provide('migratedCluster', join(migrated, 'database'));
   project.provide('startedSite', startOnce ? started : '');
