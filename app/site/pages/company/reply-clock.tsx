@@ -63,7 +63,7 @@ function Week({ times }: { times: readonly ReplyTime[] }) {
   );
 }
 
-/** Solid while the clock runs, dashed through the weekend. */
+/** Solid while the clock runs, dotted through the weekend. */
 function Span({ time: { from, to }, y }: { time: ReplyTime; y: number }) {
   const stretches = [
     { start: from, end: Math.min(to, weekend.from), counts: true },
