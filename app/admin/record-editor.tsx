@@ -10,6 +10,7 @@ import { ConflictPanel } from './editor/conflict-panel';
 import { DeletionNotice } from './editor/deletion-notice';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
+import { firstField } from './editor/first-field';
 import { FormerVersion } from './editor/former-version';
 import { LinkedFrom } from './editor/linked-from';
 import { isPreviewer, usePreviewWindow } from './editor/preview-window';
@@ -202,7 +203,7 @@ function EditorDialog({ label, listPath, children }: { label: string; listPath: 
     element.open = false;
     element.showModal();
     const mistake = element.querySelector<HTMLElement>('[autofocus]');
-    (mistake ?? element.querySelector<HTMLElement>('input:not([type=hidden]), select'))?.focus();
+    (mistake ?? firstField(element))?.focus();
   }, []);
   return (
     <dialog

@@ -58,15 +58,15 @@ export function SelectionArea({ action, loadedAt, total, status, renderButtons, 
           {count > 0 ? <strong className="font-medium text-text">{count} selected</strong> : status}
         </p>
         {count > 0 && (
-          <Button variant="quiet" className="mr-auto" onClick={() => selectAll(false)}>
-            Clear
-          </Button>
-        )}
-        {count > 0 && (
-          // On a phone one line that scrolls sideways: several would cover the list.
-          <div className="flex items-center gap-1.5 max-sm:-mx-2 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1 max-sm:whitespace-nowrap sm:flex-wrap">
-            {renderButtons(count)}
-          </div>
+          <>
+            <Button variant="quiet" className="mr-auto" onClick={() => selectAll(false)}>
+              Clear
+            </Button>
+            {/* On a phone one line that scrolls sideways: several would cover the list. */}
+            <div className="flex items-center gap-1.5 max-sm:-mx-2 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1 max-sm:whitespace-nowrap sm:flex-wrap">
+              {renderButtons(count)}
+            </div>
+          </>
         )}
         {total > 0 && (
           <noscript>

@@ -16,11 +16,17 @@ interface Props {
   remark?: string | undefined;
   onRestore: (draft: Draft) => void;
   onDiscard: (draft: Draft) => void;
+  /** The button is gone with what it was about: whoever works by keyboard goes on in the form. */
+  writeOn: () => void;
 }
 
 /** Offers what a crash or a closed tab left behind. */
-export function DraftBanner({ draft, label, name, differsIn, now, remark, onRestore, onDiscard }: Props) {
+export function DraftBanner({ draft, label, name, differsIn, now, remark, onRestore, onDiscard, writeOn }: Props) {
   const keptAt = new Date(draft.keptAt);
+  const thenWrite = (act: (draft: Draft) => void) => () => {
+    act(draft);
+    writeOn();
+  };
   return (
     <section
       aria-label={name === null ? label : `${label} “${name}”`}
@@ -35,10 +41,10 @@ export function DraftBanner({ draft, label, name, differsIn, now, remark, onRest
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => onDiscard(draft)}>
+        <Button variant="outline" onClick={thenWrite(onDiscard)}>
           Discard draft
         </Button>
-        <Button onClick={() => onRestore(draft)}>Restore draft</Button>
+        <Button onClick={thenWrite(onRestore)}>Restore draft</Button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { factsOf } from '~/lib/fields';
 import { DraftBanner } from './draft-banner';
 import { nameOfDraft } from './draft-name';
 import type { Draft } from './draft-store';
+import { firstField } from './first-field';
 import { differingFields, type useDraft } from './use-draft';
 
 interface Props {
@@ -18,11 +19,6 @@ interface Props {
 /** Every draft of a record that was left behind. */
 export function RecordDrafts({ found: left, form, collection, revision, onRestore }: Props) {
   const { found, present, foundAt, discard } = left;
-  /** The button is gone with what it was about: whoever works by keyboard goes on in the form. */
-  const thenWrite = (act: (draft: Draft) => void) => (chosen: Draft) => {
-    act(chosen);
-    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
-  };
   return found.map((draft) => (
     <DraftBanner
       key={draft.key}
@@ -36,8 +32,9 @@ export function RecordDrafts({ found: left, form, collection, revision, onRestor
           ? undefined
           : 'The record was saved since; both versions are compared when you save.'
       }
-      onRestore={thenWrite(onRestore)}
-      onDiscard={thenWrite(discard)}
+      onRestore={onRestore}
+      onDiscard={discard}
+      writeOn={() => firstField(form.current)?.focus()}
     />
   ));
 }

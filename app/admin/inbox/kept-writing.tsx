@@ -1,7 +1,6 @@
-import { type RefObject, useCallback } from 'react';
+import type { RefObject } from 'react';
 import { DraftBanner } from '../editor/draft-banner';
 import { nameOfDraft } from '../editor/draft-name';
-import type { Draft } from '../editor/draft-store';
 import { differingFields, useDraft } from '../editor/use-draft';
 import type { BrowserOwner } from '../sealed';
 import type { InboxDeclaration } from './inbox';
@@ -43,14 +42,6 @@ interface Props {
 export function KeptWriting({ keeping, form, starts, labels, label }: Props) {
   const draft = useDraft(form, { ...keeping, starts, revision: null, opened: null });
   const { found, present, foundAt } = draft;
-  /** The button is gone with what it was about: whoever works by keyboard goes on in the text. */
-  const thenWrite = useCallback(
-    (act: (draft: Draft) => void) => (chosen: Draft) => {
-      act(chosen);
-      form.current?.querySelector('textarea')?.focus();
-    },
-    [form],
-  );
   return found.map((left) => (
     <DraftBanner
       key={left.key}
@@ -59,8 +50,9 @@ export function KeptWriting({ keeping, form, starts, labels, label }: Props) {
       name={found.length > 1 ? nameOfDraft(left) : null}
       differsIn={differingFields(left.values, present).map((name) => labels[name] ?? name)}
       now={foundAt}
-      onRestore={thenWrite(draft.restore)}
-      onDiscard={thenWrite(draft.discard)}
+      onRestore={draft.restore}
+      onDiscard={draft.discard}
+      writeOn={() => form.current?.querySelector('textarea')?.focus()}
     />
   ));
 }
