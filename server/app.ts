@@ -47,28 +47,7 @@ export function createApp(
 ): Hono<AppEnvironment> {
   // Hono's own choice finds everything twice for the path `/*`, and the page cache would wait for itself for ever.
   const app = new Hono<AppEnvironment>({ router: new PatternRouter() });
-  app.use(async (context, next) => {
-    const started = performance.now();
-    const { method, path } = context.req;
-    const id = nextRequestId();
-    context.set('requestId', id);
-    const queries = await collectQueries(next);
-    context.header('x-request-id', id);
-    const endedMs = performance.now();
-    countRequest(kindOf(method, path), context.res.status, (endedMs - started) / 1000);
-    traceRequest({ id, method, path, status: context.res.status, startedMs: started, endedMs, queries });
-    log.info(
-      {
-        id,
-        method,
-        path: loggedPath(path),
-        status: context.res.status,
-        staff: context.get('requestInfo')?.staffId,
-        ms: Math.round(endedMs - started),
-      },
-      'request',
-    );
-  });
+  app.use(noteRequests());
   app.use(countViews());
   app.use(takeUnreadAlong());
   // Outside of the page cache, which brings its own compressed bodies: this one is for what is never stored.
@@ -104,6 +83,24 @@ export function createApp(
   });
   app.onError((error, context) => plainError(error, context));
   return app;
+}
+
+/** Gives every request its id, and notes in counts, traces and the log how it was answered. */
+function noteRequests(): MiddlewareHandler<AppEnvironment> {
+  return async (context, next) => {
+    const started = performance.now();
+    const { method, path } = context.req;
+    const id = nextRequestId();
+    context.set('requestId', id);
+    const queries = await collectQueries(next);
+    context.header('x-request-id', id);
+    const endedMs = performance.now();
+    const { status } = context.res;
+    countRequest(kindOf(method, path), status, (endedMs - started) / 1000);
+    traceRequest({ id, method, path, status, startedMs: started, endedMs, queries });
+    const staff = context.get('requestInfo')?.staffId;
+    log.info({ id, method, path: loggedPath(path), status, staff, ms: Math.round(endedMs - started) }, 'request');
+  };
 }
 
 function serveFiles(app: Hono<AppEnvironment>, clientDirectory: string | null): void {

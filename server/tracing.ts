@@ -1,4 +1,5 @@
-import type { Span } from '@opentelemetry/api';
+import type * as Telemetry from '@opentelemetry/api';
+import type { Span, Tracer } from '@opentelemetry/api';
 import type { RouteObject, ServerBuild } from 'react-router';
 import { matchRoutes } from 'react-router';
 import { reasonOf } from '~/lib/error-reason';
@@ -39,32 +40,45 @@ export function traceRequest(request: AnsweredRequest): void {
 export async function startTracing(routes: ServerBuild['routes']): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = environment();
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return nothing;
-  const [
-    { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, DiagLogLevel, trace },
-    { BatchSpanProcessor, TracerProvider },
-    exporting,
-    resources,
-  ] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/sdk-trace'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
-  ]);
+  const api = await import('@opentelemetry/api');
   const complain = complainSparingly();
-  diag.setLogger(listenTo(complain), DiagLogLevel.ERROR);
-  const url = `${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
-  const provider = new TracerProvider({
-    resource: resources.resourceFromAttributes({ 'service.name': OTEL_SERVICE_NAME }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new exporting.OTLPTraceExporter({ url, timeoutMillis: answerWithinMs }),
-        maxQueueSize: mostWaiting,
-      }),
+  api.diag.setLogger(listenTo(complain), api.DiagLogLevel.ERROR);
+  const provider = await openProvider(`${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`, OTEL_SERVICE_NAME);
+  setCollecting(true);
+  current = {
+    record: recorder(api, provider.getTracer('quzones'), routeTable(routes)),
+    async stop() {
+      current = nothing;
+      setCollecting(false);
+      await provider.shutdown().catch((error: unknown) => complain(reasonOf(error)));
+    },
+  };
+  return current;
+}
+
+async function openProvider(url: string, serviceName: string) {
+  const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all(
+    [
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
     ],
+  );
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: answerWithinMs });
+  return new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: mostWaiting })],
   });
-  const tracer = provider.getTracer('quzones');
-  const table = routeTable(routes);
-  const at = (ms: number) => performance.timeOrigin + ms;
+}
+
+const at = (ms: number) => performance.timeOrigin + ms;
+
+/** Makes the spans of a request when it was answered. The package comes from who loaded it: most sites do without. */
+function recorder(
+  { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: typeof Telemetry,
+  tracer: Tracer,
+  table: RouteObject[],
+) {
   const recordQueries = (parent: Span, { list, leftOut }: RequestQueries) => {
     const below = trace.setSpan(ROOT_CONTEXT, parent);
     for (const { text, startedMs, endedMs, failed } of list) {
@@ -80,32 +94,23 @@ export async function startTracing(routes: ServerBuild['routes']): Promise<Traci
     }
     if (leftOut > 0) parent.setAttribute('quzones.queries_left_out', leftOut);
   };
-  setCollecting(true);
-  current = {
-    record({ id, method, path, status, startedMs, endedMs, queries }) {
-      const route = routeOf(table, path);
-      const span = tracer.startSpan(`${method} ${route}`, {
-        root: true,
-        kind: SpanKind.SERVER,
-        startTime: at(startedMs),
-        attributes: {
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': status,
-          'quzones.request_id': id,
-        },
-      });
-      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      recordQueries(span, queries);
-      span.end(at(endedMs));
-    },
-    async stop() {
-      current = nothing;
-      setCollecting(false);
-      await provider.shutdown().catch((error: unknown) => complain(reasonOf(error)));
-    },
+  return ({ id, method, path, status, startedMs, endedMs, queries }: AnsweredRequest) => {
+    const route = routeOf(table, path);
+    const span = tracer.startSpan(`${method} ${route}`, {
+      root: true,
+      kind: SpanKind.SERVER,
+      startTime: at(startedMs),
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'quzones.request_id': id,
+      },
+    });
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    recordQueries(span, queries);
+    span.end(at(endedMs));
   };
-  return current;
 }
 
 /** Spans that are not sent yet; more are dropped. */

@@ -1,6 +1,6 @@
 import type { BoundCollection, FormValues } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
-import { findRow } from './records.server';
+import { findRow } from './stored-row.server';
 
 /**
  * What the form of a new record starts with: the words of another one, where it is to be a copy of that. A copy is not

@@ -12,8 +12,9 @@ import { log } from '~/server/log.server';
 import { requireTrustedClock } from '~/server/privacy/trusted-clock.server';
 import { authorise } from './authorise';
 import { binDays } from './bin';
-import { goneToast, refusedOrFailed, type WriteRequest, withoutSearchText } from './records.server';
+import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
 import { forgetFormerSlugs } from './slugs.server';
+import { withoutSearchText } from './stored-row.server';
 
 /**
  * Into the bin, out of it again, and away for good. A record in the bin keeps everything, its address included, so that

@@ -8,7 +8,8 @@ import { type ChangesOutcome, changeEach, type OneOutcome } from './change-each.
 import { reasonFor, type Spoken, summaryToast } from './change-summary';
 import { plainEditing } from './editor/editing';
 import { type BinMove, moveThroughBin } from './record-bin.server';
-import { findRow, goneToast, refusedOrFailed, saveRecord, type WriteRequest } from './records.server';
+import { goneToast, refusedOrFailed, saveRecord, type WriteRequest } from './records.server';
+import { findRow } from './stored-row.server';
 
 /** What can be asked for in a list, for one record or for many: a way through the bin, or another status. */
 export type RecordChange = BinMove | StatusMove;

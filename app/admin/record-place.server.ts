@@ -16,7 +16,8 @@ import type { Way } from './list-answer';
 import { distinctNumbers } from './place-numbers';
 import { recordsPerPage } from './record-list.server';
 import type { ListState } from './record-list-view';
-import { findRow, goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { findRow } from './stored-row.server';
 
 /** The menu of the documentation names as many, and so many numbers are written in a moment. */
 export const mostMoved = 200;

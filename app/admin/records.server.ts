@@ -4,11 +4,10 @@ import { type CollectionDeclaration, placingOf } from '~/collections/collection'
 import { fieldOfColumn } from '~/collections/field-names';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
-import type { Executor, Orm } from '~/db/client.server';
+import type { Orm } from '~/db/client.server';
 import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
-import { isUuid } from '~/lib/uuid';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
@@ -20,6 +19,7 @@ import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/co
 import { type Editing, plainEditing } from './editor/editing';
 import { placeOfNew } from './place-of-new.server';
 import { isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
+import { findRow, withoutSearchText } from './stored-row.server';
 
 /**
  * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, and `record-place.server.ts`,
@@ -231,28 +231,6 @@ async function write(tx: Orm, { collection, staff, id, values, editing, origin }
   await writeAudit(tx, { staff, action, collection: declaration.name, recordId, changes });
   await announceContentChange(tx);
   return { id: recordId, revision: Number(after.revision) };
-}
-
-/** The stored row, or null; an id that is no uuid, or of a record in the bin, finds nothing. */
-export async function findRow(
-  executor: Executor,
-  collection: BoundCollection,
-  id: string,
-): Promise<Record<string, unknown> | null> {
-  if (!isUuid(id)) return null;
-  const { table } = collection;
-  const [row] = await executor
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), stands(table)))
-    .limit(1);
-  return row ?? null;
-}
-
-/** What the database derives from the other columns says nothing about what a person did. */
-export function withoutSearchText(row: Record<string, unknown>): Record<string, unknown> {
-  const { searchText: _searchText, uploadStems: _uploadStems, linkedPaths: _linkedPaths, ...rest } = row;
-  return rest;
 }
 
 export function goneToast(singular: string): Toast {

@@ -5,7 +5,8 @@ import type { Toast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import { endPreviewLink, givePreviewLink, previewLinkUntil } from '~/server/previews/preview-links.server';
 import { authorise, isPermitted } from './authorise';
-import { findRow, goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { findRow } from './stored-row.server';
 
 type ShareOutcome =
   /** The link is told this once; null when there is none any more. */

@@ -3,8 +3,9 @@ import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { parseFields } from '~/server/parse-fields.server';
-import { findRow, sanitizeFields } from './records.server';
+import { sanitizeFields } from './records.server';
 import { slugFor } from './slugs.server';
+import { findRow } from './stored-row.server';
 
 interface Typed {
   collection: BoundCollection;

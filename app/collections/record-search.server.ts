@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { mostListed } from '~/lib/list-limits';
 import { begunShare, shareOfBestSome } from '~/lib/search-ranks';
@@ -22,17 +22,6 @@ export interface RecordHits {
   counts: Partial<Record<RecordKind, number>>;
 }
 
-/** A record as a result shows it. */
-export interface FoundRecord {
-  kind: RecordKind;
-  id: string;
-  path: string;
-  title: string;
-  summary: string;
-  /** Its whole text, plain or in HTML; longer ones are cut. */
-  text: string;
-}
-
 export interface RecordSearch {
   /** As it was typed. `"…"`, `or` and `-` mean what they mean elsewhere. */
   query: string;
@@ -44,7 +33,6 @@ export interface RecordSearch {
   limit: number;
 }
 
-const longestText = 60_000;
 /** What one wrong letter in the middle of a word of six leaves, as pg_trgm counts: 0.4. */
 const leastSimilarity = 0.38;
 /** Titles that fit less well than this share of the best one are noise. */
@@ -247,26 +235,4 @@ function bestOf({ kind, limit }: RecordSearch, found: SQL): SQL {
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'rank', rank) order by ${order}), '[]')
         from best) as hits,
       (select coalesce(jsonb_object_agg(kind, count), '{}') from each_kind) as counts`;
-}
-
-/** Titles and texts of what was found, in the same order. What was deleted meanwhile is left out. */
-export async function readFound(hits: readonly Omit<RecordHit, 'rank'>[]): Promise<FoundRecord[]> {
-  const known = new Map<string, FoundRecord>();
-  for (const collection of publicCollections) {
-    const { kind, base, table, summary, text, isPublic } = collection;
-    const ids = hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const rows = await orm()
-      .select({
-        id: sql<string>`${table.id}`,
-        slug: sql<string>`${table.slug}`,
-        title: sql<string>`${table.title}`,
-        summary: sql<string>`${summary}`,
-        text: sql<string>`left(${text}, ${longestText})`,
-      })
-      .from(table)
-      .where(sql`${inArray(table.id, ids)} and ${isPublic}`);
-    for (const { slug, ...row } of rows) known.set(row.id, { ...row, kind, path: `${base}/${slug}` });
-  }
-  return hits.flatMap(({ id }) => known.get(id) ?? []);
 }

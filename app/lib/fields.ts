@@ -1,4 +1,5 @@
 import { slugOfWords } from './slug';
+import { isStorable, isVisible, tidy } from './typed-text';
 import { z } from './zod';
 
 /**
@@ -30,10 +31,6 @@ export function factsOf(fields: z.ZodObject, name: string): FieldFacts {
   return { ...facts, label: facts?.label ?? name, kind: facts?.kind ?? 'text' };
 }
 
-// NUL can't be stored in PostgreSQL text at all; the other control characters only ever come from broken input.
-// oxlint-disable-next-line no-control-regex -- these are what it is there to find
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
-
 const count = new Intl.NumberFormat('en-US');
 
 function single(label: string, missing = `${label} is required.`) {
@@ -49,36 +46,15 @@ function storable(label: string, max: number, missing?: string) {
       .string(single(label, missing))
       // Neither blanks around it nor the CRLF that forms send count: neither is kept.
       .refine((value) => tidy(value).length <= max, `${label} can have at most ${count.format(max)} characters.`)
-      .refine((value) => !controlCharacters.test(value), `${label} must not contain characters that can't be stored.`)
+      .refine((value) => isStorable(value), `${label} must not contain characters that can't be stored.`)
   );
 }
-
-/** Blanks of no width are blanks too: `trim` leaves them, and a text of them alone shows nothing. */
-const rareBlank = /[\s\u200b\u2060]/;
-
-/** Two megabytes of blanks must not take a second to look through: the usual ones are told by their number. */
-function isBlank(code: number): boolean {
-  if (code === 32) return true;
-  return code < 128 ? code > 8 && code < 14 : rareBlank.test(String.fromCharCode(code));
-}
-
-/** Without blanks around it, and with the line ends that texts have everywhere else: forms send CRLF. */
-function tidy(value: string | undefined): string {
-  const whole = (value ?? '').replace(/\r\n?/g, '\n');
-  let [start, end] = [0, whole.length];
-  while (start < end && isBlank(whole.charCodeAt(start))) start += 1;
-  while (end > start && isBlank(whole.charCodeAt(end - 1))) end -= 1;
-  return whole.slice(start, end);
-}
-
-/** Something to see: not blanks alone, nor what has no width wherever it stands, such as a joiner or a mark of direction. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** A text that must not be blank; trimmed. A label of several things brings the sentence that says it is missing. */
 export function requiredText(label: string, max: number, missing = `${label} is required.`) {
   const schema = storable(label, max, missing)
     .transform(tidy)
-    .refine((value) => visible.test(value), missing);
+    .refine((value) => isVisible(value), missing);
   return known(schema, label);
 }
 
@@ -143,7 +119,7 @@ export function html(label: string, max: number) {
 /** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
 function isBlankHtml(value: string): boolean {
   if (/<(?:img|hr|table)\b/i.test(value)) return false;
-  return !visible.test(value.replace(/<[^<>]*>|&nbsp;/g, ''));
+  return !isVisible(value.replace(/<[^<>]*>|&nbsp;/g, ''));
 }
 
 const longestList = 50;

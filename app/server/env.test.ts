@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseEnvironment, readSettingsFile, secretSettings } from './env.server';
+import { parseEnvironment } from './env.server';
+import { readSettingsFile, secretSettings } from './settings-sources.server';
 
 let folder: string;
 

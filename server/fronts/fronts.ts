@@ -1,19 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { contentVersion, onContentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { noteViews } from '~/server/views/store-views.server';
-import { noteVisitor } from '../client.ts';
 import { requestCounts } from '../metrics/request-metrics.ts';
 import { cachedPages, followPages } from '../page-cache.ts';
-import { refusedByUs, type StandardHeaders } from '../plain-answers.ts';
-import { folderPrefix, removeLeftSockets, socketName } from './left-sockets.ts';
-import { type FromFront, type FrontData, type ToFront, visitorHeader } from './protocol.ts';
+import type { StandardHeaders } from '../plain-answers.ts';
+import { listenInside } from './inner-server.ts';
+import type { FromFront, FrontData, ToFront } from './protocol.ts';
 
 export interface Fronts {
   /** From here on every answer ends its connection; new connections are still taken. */
@@ -42,47 +38,44 @@ export async function startFronts(options: {
   standard: StandardHeaders;
 }): Promise<Fronts> {
   const { count, host, port, listener, standard } = options;
-  const temporary = tmpdir();
-  removeLeftSockets(temporary).catch((error: unknown) =>
-    log.warn({ err: error }, 'sockets of processes that were killed could not be removed'),
-  );
-  const folder = await mkdtemp(join(temporary, folderPrefix));
-  const socketPath = join(folder, socketName);
-  // The threads are never slow, and never leave: they keep their connections as long as they like.
-  const limits = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, ...refusedByUs };
-  const inner = createServer(limits, (request, response) => {
-    noteVisitor(request, String(request.headers[visitorHeader] ?? 'unknown'));
-    listener(request, response);
-  });
-  const unheard = join(folder, 'starting.sock');
-  inner.listen(unheard);
-  await once(inner, 'listening');
-  await rename(unheard, socketPath);
+  const inner = await listenInside(listener);
   const version = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const data = {
+  Atomics.store(version, 0, contentVersion());
+  const threads = threadsInFront({
     host,
     port,
-    socketPath,
+    socketPath: inner.socketPath,
     version: version.buffer,
     standard,
     countryHeader: environment().COUNTRY_HEADER,
     counts: requestCounts,
+  });
+  // From here on no thread gives out a page of before.
+  onContentVersion(() => Atomics.store(version, 0, contentVersion()));
+  followPages({
+    onKept: (key, page) => threads.tell({ say: 'keep', key, page }),
+    onForgotten: (key) => threads.tell({ say: 'forget', key }),
+  });
+  await Promise.all(Array.from({ length: count }, (_none, index) => threads.start(index + 1)));
+  return {
+    sayFarewell: () => threads.tell({ say: 'say farewell' }),
+    async stop(withinMs) {
+      await threads.stop(withinMs);
+      await inner.close();
+    },
   };
-  Atomics.store(version, 0, contentVersion());
+}
+
+/** The threads that run: one that fails is followed by another until they are stopped. */
+function threadsInFront(data: Omit<FrontData, 'thread'>) {
   const threads = new Set<Worker>();
+  let stopping = false;
   const tell = (message: ToFront) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     for (const thread of threads) thread.postMessage(message);
   };
-  // From here on no thread gives out a page of before.
-  onContentVersion(() => Atomics.store(version, 0, contentVersion()));
-  followPages({
-    onKept: (key, page) => tell({ say: 'keep', key, page }),
-    onForgotten: (key) => tell({ say: 'forget', key }),
-  });
-  let stopping = false;
   /** Number 0 is the main thread. One that takes the place of another goes on counting where that one was. */
-  const startThread = async (number: number): Promise<void> => {
+  const start = async (number: number): Promise<void> => {
     const workerData: FrontData = { ...data, thread: number };
     const thread = new Worker(new URL('front.js', import.meta.url), { workerData });
     threads.add(thread);
@@ -98,24 +91,18 @@ export async function startFronts(options: {
     );
     thread.once('exit', () => {
       threads.delete(thread);
-      if (!stopping)
-        startThread(number).catch((error: unknown) => log.fatal({ err: error }, 'no thread could be started'));
+      if (stopping) return;
+      start(number).catch((error: unknown) => log.fatal({ err: error }, 'no thread could be started'));
     });
     await once(thread, 'message');
   };
-  await Promise.all(Array.from({ length: count }, (_none, index) => startThread(index + 1)));
-  return {
-    sayFarewell: () => tell({ say: 'say farewell' }),
-    async stop(withinMs) {
-      stopping = true;
-      const ended = [...threads].map((thread) => once(thread, 'exit'));
-      tell({ say: 'stop', withinMs });
-      const deadline = setTimeout(() => threads.forEach((thread) => void thread.terminate()), withinMs + 500);
-      await Promise.all(ended);
-      clearTimeout(deadline);
-      inner.closeAllConnections();
-      inner.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async (withinMs: number): Promise<void> => {
+    stopping = true;
+    const ended = [...threads].map((thread) => once(thread, 'exit'));
+    tell({ say: 'stop', withinMs });
+    const deadline = setTimeout(() => threads.forEach((thread) => void thread.terminate()), withinMs + 500);
+    await Promise.all(ended);
+    clearTimeout(deadline);
   };
+  return { start, stop, tell };
 }

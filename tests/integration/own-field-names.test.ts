@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { changesInWords, wordsOf } from '~/admin/audit-log/audit-values.server';
 import { newForm } from '~/admin/new-form.server';
-import { findRow, saveRecord } from '~/admin/records.server';
+import { saveRecord } from '~/admin/records.server';
+import { findRow } from '~/admin/stored-row.server';
 import { formOfVersion, listVersions } from '~/admin/versions/versions.server';
 import { blogPosts } from '~/collections/blog_posts/blog_posts';
 import { blogPostsRecords } from '~/collections/blog_posts/blog_posts.record.server';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { secretSettings } from '~/server/env.server';
+import { secretSettings } from '~/server/settings-sources.server';
 import { serveArguments, serveCommand, serveSettings } from '../../scripts/lib/serve-command.mjs';
 import { newBareDirectory, newSiteDirectory } from './clusters.ts';
 import { createDatabase } from './postgres.ts';

@@ -14,10 +14,10 @@ import { copyParameter, historyPath, searchOfList, versionParameter } from '~/ad
 import { newForm } from '~/admin/new-form.server';
 import { RecordEditor } from '~/admin/record-editor';
 import { noUses } from '~/admin/record-use';
-import { findRow } from '~/admin/records.server';
 import { requireCollection, requirePermission } from '~/admin/route-support.server';
 import { saveEdited } from '~/admin/save-edited.server';
 import { LoadFault } from '~/admin/shell/load-fault';
+import { findRow } from '~/admin/stored-row.server';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';

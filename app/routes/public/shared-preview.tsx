@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { findRow } from '~/admin/records.server';
+import { findRow } from '~/admin/stored-row.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { longDate } from '~/lib/dates';

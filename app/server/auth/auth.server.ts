@@ -35,14 +35,16 @@ const tables = {
   passkey: passkeys,
 };
 
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
 async function createAuth(secret: string) {
-  const { betterAuth, drizzleAdapter, APIError, twoFactor, passkey } = await loadLibrary();
-  const refuse = () => new APIError('FORBIDDEN', { message: refusedSentence });
-  return betterAuth({
+  const library = await loadLibrary();
+  const refuse = () => new library.APIError('FORBIDDEN', { message: refusedSentence });
+  return library.betterAuth({
     appName: 'Quzones',
     baseURL: siteOrigin(),
     secret,
-    database: drizzleAdapter(orm(), { provider: 'pg', schema: tables }),
+    database: library.drizzleAdapter(orm(), { provider: 'pg', schema: tables }),
     user: {
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'none' },
@@ -57,32 +59,7 @@ async function createAuth(secret: string) {
       additionalFields: { lastUsedAt: { type: 'date', input: false, required: false } },
     },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
-    plugins: [
-      twoFactor({
-        issuer: 'Quzones',
-        backupCodeOptions: {
-          // They are made when the first code of the app was confirmed: second-factor.server.ts.
-          customBackupCodesGenerate: () => [],
-          storeBackupCodes: {
-            // What it writes back are the hashes that it read, without the one that was used.
-            encrypt: async (hashes) => hashes,
-            decrypt: (stored) => readStoredCodes(stored, secret),
-          },
-        },
-      }),
-      passkey({
-        rpName: 'Quzones',
-        origin: siteOrigin(),
-        // Kept by the device and opened by its owner, so that a passkey alone is two factors.
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        advanced: { webAuthnChallengeCookie: 'passkey' },
-        authentication: {
-          afterVerification: async ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) throw refuse();
-          },
-        },
-      }),
-    ],
+    plugins: [secondFactor(library, secret), passkeysAlone(library, refuse)],
     // Whichever way somebody proves who they are, this is the last door.
     databaseHooks: {
       session: {
@@ -104,15 +81,43 @@ async function createAuth(secret: string) {
     // Its limiter guards only its own HTTP routes, which we do not mount; see throttle.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: {
-      disabled: false,
-      level: 'error',
-      log: (_level, message, ...details: unknown[]) => {
-        const err = details.find((detail) => detail instanceof Error);
-        writeOrKeepBack(err, () => log.error({ source: 'better-auth', err }, message));
+    logger: { disabled: false, level: 'error', log: noteLibraryError },
+  });
+}
+
+function secondFactor({ twoFactor }: Library, secret: string) {
+  return twoFactor({
+    issuer: 'Quzones',
+    backupCodeOptions: {
+      // They are made when the first code of the app was confirmed: second-factor.server.ts.
+      customBackupCodesGenerate: () => [],
+      storeBackupCodes: {
+        // What it writes back are the hashes that it read, without the one that was used.
+        encrypt: async (hashes) => hashes,
+        decrypt: (stored) => readStoredCodes(stored, secret),
       },
     },
   });
+}
+
+/** Kept by the device and opened by its owner, so that a passkey alone is two factors. */
+function passkeysAlone({ passkey }: Library, refuse: () => Error) {
+  return passkey({
+    rpName: 'Quzones',
+    origin: siteOrigin(),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        if (!verification.authenticationInfo.userVerified) throw refuse();
+      },
+    },
+  });
+}
+
+function noteLibraryError(_level: string, message: string, ...details: unknown[]): void {
+  const err = details.find((detail) => detail instanceof Error);
+  writeOrKeepBack(err, () => log.error({ source: 'better-auth', err }, message));
 }
 
 /** The recovery codes' hashes as JSON. Rows of earlier versions hold the codes themselves, encrypted. */

@@ -37,6 +37,68 @@ export type ObjectStoreSettings = Pick<
 
 /** A client of the S3-compatible store that the settings name. Nothing is sent before it is used. */
 export function openObjectStore(settings: ObjectStoreSettings, filesAPage = 1000): ObjectStore {
+  const { send, isLeftAlone } = signedSender(settings);
+  const found = async (bucket: Bucket, name: string): Promise<Response | null> => {
+    const answer = await send('GET', keyOf(bucket, name), { withinMs: answerWithinMs.write });
+    if (answer.status === 404) {
+      await answer.body?.cancel();
+      return null;
+    }
+    await refuseFailure(answer, 'read a file');
+    return answer;
+  };
+  return {
+    kind: 'object store',
+    async put(bucket, files) {
+      for (const { name, bytes } of files) {
+        const headers = { 'content-type': pictureType(name), 'cache-control': forEver };
+        const options = { body: bytes, headers, withinMs: answerWithinMs.write };
+        await settled(await retryOnce(() => send('PUT', keyOf(bucket, name), options)), 'store a file');
+      }
+    },
+    async get(bucket, name) {
+      const answer = await found(bucket, name);
+      return answer && Buffer.from(await answer.arrayBuffer());
+    },
+    async remove(bucket, names) {
+      for (const name of names) {
+        const answer = await send('DELETE', keyOf(bucket, name), { withinMs: answerWithinMs.write });
+        if (answer.status !== 404) await settled(answer, 'delete a file');
+      }
+    },
+    list: (bucket) => listAll(send, `uploads/${bucket}/`, filesAPage),
+    // An interrupted PUT leaves nothing in an object store.
+    countUnfinished: () => Promise.resolve(0),
+    removeUnfinished: () => Promise.resolve(0),
+    async read(path, { method, range }) {
+      if (isLeftAlone()) throw new ObjectStoreError('The object store did not answer a moment ago.');
+      const answer = await send(method, path, { headers: range ? { range } : {} });
+      if ([200, 206, 404, 416].includes(answer.status)) return answer;
+      await refuseFailure(answer, 'read a file');
+      throw new ObjectStoreError(`The object store answered ${answer.status}.`);
+    },
+    async stream(bucket, name) {
+      const answer = await found(bucket, name);
+      return answer && chunksOf(answer);
+    },
+    async check() {
+      await settled(await send('GET', '?list-type=2&max-keys=1'), 'list the bucket');
+    },
+  };
+}
+
+const keyOf = (bucket: Bucket, name: string) => `/uploads/${bucket}/${encodeURIComponent(name)}`;
+
+interface SendOptions {
+  body?: Buffer;
+  headers?: Record<string, string>;
+  withinMs?: number;
+}
+/** `path` is encoded already: within the bucket, with its query. */
+type Send = (method: string, path: string, options?: SendOptions) => Promise<Response>;
+
+/** Sends requests that are signed with the settings, and remembers for a moment that the store did not answer. */
+function signedSender(settings: ObjectStoreSettings): { send: Send; isLeftAlone: () => boolean } {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = settings;
   const client = new AwsClient({
     accessKeyId: S3_ACCESS_KEY_ID ?? '',
@@ -47,10 +109,7 @@ export function openObjectStore(settings: ObjectStoreSettings, filesAPage = 1000
   });
   const root = bucketAddress(S3_ENDPOINT ?? '', S3_BUCKET ?? '', S3_PATH_STYLE === 'yes');
   let downUntil = 0;
-
-  /** `path` is encoded already: within the bucket, with its query. */
-  const send = async (method: string, path: string, options: SendOptions = {}): Promise<Response> => {
-    const { body, headers = {}, withinMs = answerWithinMs.read } = options;
+  const send: Send = async (method, path, { body, headers = {}, withinMs = answerWithinMs.read } = {}) => {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -75,64 +134,8 @@ export function openObjectStore(settings: ObjectStoreSettings, filesAPage = 1000
       clearTimeout(timer);
     }
   };
-  const keyOf = (bucket: Bucket, name: string) => `/uploads/${bucket}/${encodeURIComponent(name)}`;
-
-  return {
-    kind: 'object store',
-    async put(bucket, files) {
-      for (const { name, bytes } of files) {
-        const headers = { 'content-type': pictureType(name), 'cache-control': forEver };
-        const options = { body: bytes, headers, withinMs: answerWithinMs.write };
-        await settled(await retryOnce(() => send('PUT', keyOf(bucket, name), options)), 'store a file');
-      }
-    },
-    async get(bucket, name) {
-      const answer = await send('GET', keyOf(bucket, name), { withinMs: answerWithinMs.write });
-      if (answer.status === 404) {
-        await answer.body?.cancel();
-        return null;
-      }
-      await refuseFailure(answer, 'read a file');
-      return Buffer.from(await answer.arrayBuffer());
-    },
-    async remove(bucket, names) {
-      for (const name of names) {
-        const answer = await send('DELETE', keyOf(bucket, name), { withinMs: answerWithinMs.write });
-        if (answer.status !== 404) await settled(answer, 'delete a file');
-      }
-    },
-    list: (bucket) => listAll(send, `uploads/${bucket}/`, filesAPage),
-    // An interrupted PUT leaves nothing in an object store.
-    countUnfinished: () => Promise.resolve(0),
-    removeUnfinished: () => Promise.resolve(0),
-    async read(path, { method, range }) {
-      if (performance.now() < downUntil) throw new ObjectStoreError('The object store did not answer a moment ago.');
-      const answer = await send(method, path, { headers: range ? { range } : {} });
-      if ([200, 206, 404, 416].includes(answer.status)) return answer;
-      await refuseFailure(answer, 'read a file');
-      throw new ObjectStoreError(`The object store answered ${answer.status}.`);
-    },
-    async stream(bucket, name) {
-      const answer = await send('GET', keyOf(bucket, name), { withinMs: answerWithinMs.write });
-      if (answer.status === 404) {
-        await answer.body?.cancel();
-        return null;
-      }
-      await refuseFailure(answer, 'read a file');
-      return chunksOf(answer);
-    },
-    async check() {
-      await settled(await send('GET', '?list-type=2&max-keys=1'), 'list the bucket');
-    },
-  };
+  return { send, isLeftAlone: () => performance.now() < downUntil };
 }
-
-interface SendOptions {
-  body?: Buffer;
-  headers?: Record<string, string>;
-  withinMs?: number;
-}
-type Send = (method: string, path: string, options?: SendOptions) => Promise<Response>;
 
 /** Path style puts the bucket behind the host, as most stores of one's own want it; otherwise it is part of the name. */
 function bucketAddress(endpoint: string, bucket: string, pathStyle: boolean): string {

@@ -1,6 +1,5 @@
+import { type FoundRecord, readFound } from '~/collections/found-records.server';
 import {
-  type FoundRecord,
-  readFound,
   saysHow,
   searchRecords,
   searchRecordsForSome,
