@@ -11,6 +11,7 @@ const SHEETS = ['fonts.css', 'formula-fonts.css'];
 const NOTICE = '/* Made by scripts/lib/fonts.mjs. Change scripts/lib/font-plan.mjs instead. */';
 const INPUTS = [
   'scripts/lib/fonts.mjs',
+  'scripts/lib/font-characters.mjs',
   'scripts/lib/font-plan.mjs',
   'scripts/lib/outlines.mjs',
   'node_modules/@fontsource-variable/bricolage-grotesque/package.json',

@@ -11,6 +11,7 @@ const FILES = [
   'react-router.config.ts',
   'scripts/build.mjs',
   'scripts/lib/budgets.mjs',
+  'scripts/lib/font-characters.mjs',
   'scripts/lib/font-plan.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/script-groups.ts',

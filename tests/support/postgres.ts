@@ -1,22 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { findBinaries, serverAccount, temporaryParent } from './postgres-place.ts';
 
 /**
  * What a database begins with: nothing, the tables of the product, or what the first start of a site left (where there is a built one).
@@ -47,11 +37,6 @@ export interface TestPostgresOptions {
   fsync?: boolean;
   /** Added to the server's environment. */
   env?: Record<string, string>;
-}
-
-interface Account {
-  uid: number;
-  gid: number;
 }
 
 const READY_WITHIN_MS = 30_000;
@@ -212,71 +197,4 @@ async function query(url: string, text: string, withinMs = READY_WITHIN_MS): Pro
   } finally {
     await client.end();
   }
-}
-
-function findBinaries(): string {
-  const candidates = [
-    process.env.QUZONES_PG_BIN,
-    ...debianFolders(),
-    pgConfigFolder(),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  const found = candidates.find(
-    (folder) => folder && isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')),
-  );
-  if (!found)
-    throw new Error('No PostgreSQL binaries were found: install PostgreSQL 15 or later, or set QUZONES_PG_BIN.');
-  return found;
-}
-
-/** The newest version first. */
-function debianFolders(): string[] {
-  const parent = '/usr/lib/postgresql';
-  if (!existsSync(parent)) return [];
-  const versions = readdirSync(parent).sort((left, right) => Number(right) - Number(left));
-  return versions.map((version) => join(parent, version, 'bin'));
-}
-
-function pgConfigFolder(): string | undefined {
-  try {
-    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** PostgreSQL refuses to run as root, so root hands it to another account; anybody else runs it as themselves. */
-function serverAccount(): Account | undefined {
-  if (userInfo().uid !== 0) return undefined;
-  return account('postgres') ?? account('nobody');
-}
-
-function account(name: string): Account | undefined {
-  try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    return undefined;
-  }
-}
-
-/** A temporary folder that the other account can reach, short enough for a socket's path (107 bytes in all). */
-function temporaryParent(other: Account | undefined): string {
-  const folders = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'];
-  const usable = folders.find((folder) => folder.length < 60 && existsSync(folder) && (!other || isOpenToAll(folder)));
-  return usable ?? tmpdir();
-}
-
-function isOpenToAll(folder: string): boolean {
-  const isTraversable = (statSync(folder).mode & 0o001) !== 0;
-  return isTraversable && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
