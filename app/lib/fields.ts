@@ -1,5 +1,7 @@
+import { distinctEntries, splitCommaList } from './comma-list';
+import { isDay, isUsableDay } from './known-day';
 import { slugOfWords } from './slug';
-import { isStorable, isVisible, tidy } from './typed-text';
+import { isBlankHtml, isStorable, isVisible, tidy } from './typed-text';
 import { z } from './zod';
 
 /**
@@ -116,12 +118,6 @@ export function html(label: string, max: number) {
   );
 }
 
-/** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
-function isBlankHtml(value: string): boolean {
-  if (/<(?:img|hr|table)\b/i.test(value)) return false;
-  return !isVisible(value.replace(/<[^<>]*>|&nbsp;/g, ''));
-}
-
 const longestList = 50;
 const longestEntry = 100;
 
@@ -144,23 +140,6 @@ export function commaList(label: string) {
 /** The same, where upper and lower case make no other entry either. */
 export function distinctCommaList(label: string) {
   return known(commaList(label).transform(distinctEntries), label, 'list');
-}
-
-/** Each entry once, as it is written first: upper and lower case make no other entry. */
-export function distinctEntries(list: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return list.filter((entry) => {
-    const isNew = !seen.has(entry.toLowerCase());
-    seen.add(entry.toLowerCase());
-    return isNew;
-  });
-}
-
-export function splitCommaList(value: string): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.replace(/\s+/g, ' ').trim())
-    .filter((entry) => entry !== '');
 }
 
 /** One of a few values; the first named default when left out. */
@@ -228,19 +207,6 @@ export function optionalDay(label: string) {
     })
     .refine((value) => value === null || isUsableDay(value), `${label} must lie between 1970 and 2199.`);
   return known(schema, label);
-}
-
-function isDay(value: string): boolean {
-  return z.iso.date().safeParse(value).success;
-}
-
-function isUsableDay(day: string): boolean {
-  return day >= '1970-01-01' && day <= '2199-12-31';
-}
-
-/** A day that the database knows too. `Date` takes February 30 for a day in March, and there was no year 0. */
-export function isKnownDay(value: string): boolean {
-  return isDay(value) && value >= '0001';
 }
 
 /** A checkbox. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitCommaList } from './comma-list.ts';
 import { fromIndiaLocal, toIndiaLocal } from './dates.ts';
-import { splitCommaList } from './fields.ts';
 import { localPath } from './local-path.ts';
 import { isMailAddress, mailAddressList, parseMailSender } from './mail-address.ts';
 import { fillPlaceholders, openPlaceholders } from './placeholders.ts';

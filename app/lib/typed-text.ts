@@ -31,3 +31,9 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 export function isVisible(value: string): boolean {
   return visible.test(value);
 }
+
+/** Whether HTML shows nothing: an emptied editor still sends `<p></p>`. */
+export function isBlankHtml(value: string): boolean {
+  if (/<(?:img|hr|table)\b/i.test(value)) return false;
+  return !isVisible(value.replace(/<[^<>]*>|&nbsp;/g, ''));
+}

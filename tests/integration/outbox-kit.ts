@@ -47,11 +47,7 @@ export function useOutbox(kit: DriverKit) {
   });
 
   const mails = () => database.orm.select().from(outboxMails).orderBy(outboxMails.recipient);
-  const only = async () => {
-    const [mail] = await mails();
-    if (!mail) throw new Error('The outbox is empty.');
-    return mail;
-  };
+  const only = async () => theOnlyOne(await mails());
   return {
     get database() {
       return database;
@@ -80,21 +76,30 @@ export function useOutbox(kit: DriverKit) {
         const mail = await only();
         return mail.status === status && mail.attempts >= attempts ? mail : undefined;
       }),
-    /** The server has the whole mail and says nothing, until it is told to. */
-    holdAnswers: () => {
-      let give: (() => void) | undefined;
-      server.behaviour.data = () =>
-        new Promise<void>((resolve) => {
-          give = resolve;
-        });
-      return { isAwaited: () => until('The whole mail', () => give), give: () => give?.() };
-    },
+    holdAnswers: () => holdAnswersOf(server),
     /** As if so much time had gone by: everything that the outbox waits for is that much nearer. */
-    passTime: async (interval: string) => {
-      await database.orm.execute(sql`update outbox_mails set
-        next_attempt_at = next_attempt_at - ${interval}::interval, give_up_at = give_up_at - ${interval}::interval,
-        lease_until = lease_until - ${interval}::interval, created_at = created_at - ${interval}::interval`);
-      await database.notify('mail_queued', '');
-    },
+    passTime: (interval: string) => passTime(database, interval),
   };
+}
+
+/** The server has the whole mail and says nothing, until it is told to. */
+function holdAnswersOf(server: MailServer) {
+  let give: (() => void) | undefined;
+  server.behaviour.data = () =>
+    new Promise<void>((resolve) => {
+      give = resolve;
+    });
+  return { isAwaited: () => until('The whole mail', () => give), give: () => give?.() };
+}
+
+async function passTime(database: DatabaseHandle, interval: string): Promise<void> {
+  await database.orm.execute(sql`update outbox_mails set
+    next_attempt_at = next_attempt_at - ${interval}::interval, give_up_at = give_up_at - ${interval}::interval,
+    lease_until = lease_until - ${interval}::interval, created_at = created_at - ${interval}::interval`);
+  await database.notify('mail_queued', '');
+}
+
+function theOnlyOne<Mail>([mail]: Mail[]): Mail {
+  if (!mail) throw new Error('The outbox is empty.');
+  return mail;
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, type SQLWrapper, sq
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
-import { isKnownDay } from '~/lib/fields';
+import { isKnownDay } from '~/lib/known-day';
 import type { Changes } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { auditActions } from '~/server/audit/audit-actions';

@@ -27,6 +27,9 @@ interface Found {
   at: Date;
 }
 
+/** Until what was typed is kept; undefined while there is nothing to keep. */
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>;
+
 const nothingFound: Found = { drafts: [], present: {}, at: new Date(0) };
 
 /** Keeps what is typed in a form in this browser while it is typed, and finds what a crash or a closed tab left behind. */
@@ -37,7 +40,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
   const [key] = useState(() => options.key ?? newKey(record));
   const [found, setFound] = useState(nothingFound);
   const [kept, setKept] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const timer: Timer = useRef(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -53,26 +56,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     setKept(await keepDraft(person, { key, record, values, revision, opened, keptAt: Date.now() }));
   }, [form, key, person, record]);
 
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return undefined;
-    const soon = () => {
-      timer.current ??= setTimeout(() => void keepNow(), keepAfterMs);
-    };
-    const atOnce = () => {
-      if (timer.current !== undefined) void keepNow();
-    };
-    const stop = whenTyped(element, soon);
-    document.addEventListener('visibilitychange', atOnce);
-    window.addEventListener('pagehide', atOnce);
-    return () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      stop();
-      document.removeEventListener('visibilitychange', atOnce);
-      window.removeEventListener('pagehide', atOnce);
-    };
-  }, [form, keepNow]);
+  useKeeping(form, keepNow, timer);
 
   useEffect(() => {
     const release = holdDraft(key);
@@ -113,6 +97,30 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     [form, keepNow],
   );
   return { key, found: drafts, present, foundAt: at, kept, keepNow, forget, giveUp, discard, restore };
+}
+
+/** Keeps a moment after somebody typed, and what is still to be kept when the page may go away. */
+function useKeeping(form: RefObject<HTMLFormElement | null>, keepNow: () => Promise<void>, timer: Timer): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const soon = () => {
+      timer.current ??= setTimeout(() => void keepNow(), keepAfterMs);
+    };
+    const atOnce = () => {
+      if (timer.current !== undefined) void keepNow();
+    };
+    const stop = whenTyped(element, soon);
+    document.addEventListener('visibilitychange', atOnce);
+    window.addEventListener('pagehide', atOnce);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      stop();
+      document.removeEventListener('visibilitychange', atOnce);
+      window.removeEventListener('pagehide', atOnce);
+    };
+  }, [form, keepNow, timer]);
 }
 
 function newKey(record: string): string {

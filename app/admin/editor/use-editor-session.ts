@@ -36,38 +36,15 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
   const onSubmit = (submitter: HTMLElement | null) => {
     asked.current = { stays: submitter?.getAttribute('name') === editingFields.stay, count: changes.count() };
   };
-  const send = useCallback(
-    (stays: boolean) => {
+  const send: Send = useCallback(
+    (stays) => {
       const stay = form.current?.querySelector<HTMLButtonElement>(`button[name=${editingFields.stay}]`);
       form.current?.requestSubmit(stays ? stay : undefined);
     },
     [form],
   );
-  /** Asked for while another save was under way: it comes after that. */
-  const wanted = useRef<{ stays: boolean } | null>(null);
-  const save = (stays: boolean) => {
-    if (saving) wanted.current = { stays };
-    else send(stays);
-  };
-  useEffect(() => {
-    if (saving || !wanted.current) return;
-    const { stays } = wanted.current;
-    wanted.current = null;
-    send(stays);
-  }, [saving, send]);
-  const uploading = useUploadsUnderWay();
-  const [waits, setWaits] = useState(false);
-  /** A save that leads away from the form waits for its pictures, and is given up when one of them does not come. */
-  const waitForPictures = () => {
-    if (!uploading || asked.current.stays) return false;
-    if (waits) return true;
-    setWaits(true);
-    void uploadsUnderWay().then((allCame) => {
-      setWaits(false);
-      if (allCame) send(false);
-    });
-    return true;
-  };
+  const save = useOneAfterAnother(send, saving);
+  const { uploading, waits, waitForPictures } = usePictureWait(() => asked.current.stays, send);
   const { settle, count } = changes;
   const { forget, keepNow } = draft;
   /** What was typed until the last save was asked for is on the server; what was typed since is not. */
@@ -107,6 +84,40 @@ export function useEditorSession(form: RefObject<HTMLFormElement | null>, option
   };
   const saveAgain = () => save(asked.current.stays);
   return { base, changes, draft, saving, uploading, waits, waitForPictures, onSubmit, restore, saveAgain };
+}
+
+type Send = (stays: boolean) => void;
+
+/** What sends a save: one that is asked for while another is under way comes after that. */
+function useOneAfterAnother(send: Send, saving: boolean): Send {
+  const wanted = useRef<{ stays: boolean } | null>(null);
+  useEffect(() => {
+    if (saving || !wanted.current) return;
+    const { stays } = wanted.current;
+    wanted.current = null;
+    send(stays);
+  }, [saving, send]);
+  return (stays) => {
+    if (saving) wanted.current = { stays };
+    else send(stays);
+  };
+}
+
+/** A save that leads away from the form waits for its pictures, and is given up when one of them does not come. */
+function usePictureWait(stays: () => boolean, send: Send) {
+  const uploading = useUploadsUnderWay();
+  const [waits, setWaits] = useState(false);
+  const waitForPictures = () => {
+    if (!uploading || stays()) return false;
+    if (waits) return true;
+    setWaits(true);
+    void uploadsUnderWay().then((allCame) => {
+      setWaits(false);
+      if (allCame) send(false);
+    });
+    return true;
+  };
+  return { uploading, waits, waitForPictures };
 }
 
 /** Whether a save is on its way. Once it is answered the list behind is loaded anew, which nobody who writes waits for. */

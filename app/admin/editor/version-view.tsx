@@ -1,5 +1,5 @@
+import { splitCommaList } from '~/lib/comma-list';
 import { exactTime, fromIndiaLocal } from '~/lib/dates';
-import { splitCommaList } from '~/lib/fields';
 import type { Stretch } from '~/lib/text-diff';
 import { ImagePreview } from '../fields/image-preview';
 import type { ConflictField } from './conflict';

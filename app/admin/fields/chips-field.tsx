@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { distinctEntries, splitCommaList } from '~/lib/fields';
+import { distinctEntries, splitCommaList } from '~/lib/comma-list';
 import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describe, FieldFrame, type FieldState, inputClass } from './field';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { longDate } from '~/lib/dates';
-import { isKnownDay } from '~/lib/fields';
+import { isKnownDay } from '~/lib/known-day';
 import { successToast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import type { Holiday } from '~/server/inbox/holidays.server';

@@ -20,9 +20,31 @@ export interface QueuedUpload {
 
 const atOnce = 2;
 
+/** The pictures as they are shown, newest first. */
+function useItems() {
+  const [items, setItems] = useState<QueuedUpload[]>([]);
+  const show = useCallback((added: readonly { key: string; file: File }[]) => {
+    const shown = added.map(({ key, file }): QueuedUpload => {
+      const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : '';
+      return { key, fileName: file.name, preview, state: 'waiting', share: 0, picture: null, refusal: null };
+    });
+    setItems((all) => [...shown, ...all]);
+  }, []);
+  const update = useCallback((key: string, change: Partial<QueuedUpload>) => {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }, []);
+  const keepOnly = useCallback((isKept: (item: QueuedUpload) => boolean) => {
+    setItems((all) => {
+      for (const item of all) if (!isKept(item)) URL.revokeObjectURL(item.preview);
+      return all.filter(isKept);
+    });
+  }, []);
+  return { items, show, update, keepOnly };
+}
+
 /** Uploads many pictures, two at a time; each has its own progress and its own end. */
 export function useUploadQueue(onDone: (stored: number, toast: Toast) => void) {
-  const [items, setItems] = useState<QueuedUpload[]>([]);
+  const { items, show, update, keepOnly } = useItems();
   const waiting = useRef<{ key: string; file: File; bucket: Bucket }[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const results = useRef({ stored: 0, last: null as Toast | null });
@@ -38,15 +60,6 @@ export function useUploadQueue(onDone: (stored: number, toast: Toast) => void) {
     };
   }, []);
 
-  const update = useCallback((key: string, change: Partial<QueuedUpload>) => {
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
-  }, []);
-  const keepOnly = useCallback((isKept: (item: QueuedUpload) => boolean) => {
-    setItems((all) => {
-      for (const item of all) if (!isKept(item)) URL.revokeObjectURL(item.preview);
-      return all.filter(isKept);
-    });
-  }, []);
   const drop = (key: string) => keepOnly((item) => item.key !== key);
 
   async function send({ key, file, bucket }: { key: string; file: File; bucket: Bucket }): Promise<boolean> {
@@ -82,13 +95,7 @@ export function useUploadQueue(onDone: (stored: number, toast: Toast) => void) {
   function add(files: File[], bucket: Bucket): void {
     const added = files.map((file) => ({ key: crypto.randomUUID(), file, bucket }));
     waiting.current.push(...added);
-    setItems((all) => [
-      ...added.map(({ key, file }): QueuedUpload => {
-        const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : '';
-        return { key, fileName: file.name, preview, state: 'waiting', share: 0, picture: null, refusal: null };
-      }),
-      ...all,
-    ]);
+    show(added);
     next();
   }
 

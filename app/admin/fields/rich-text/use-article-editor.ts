@@ -1,5 +1,5 @@
-import type { EditorView } from '@tiptap/pm/view';
-import { type Editor, useEditor } from '@tiptap/react';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import { type Editor, type Extensions, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setInputValue } from '../set-input-value';
 import { articleExtensions } from './extensions';
@@ -36,17 +36,83 @@ export function useArticleEditor(
   actions: Actions,
   frame: RefObject<HTMLElement | null>,
 ): Editor | null {
-  const { textarea, id, label, required, invalid, describedBy, focusEditor } = options;
+  const { textarea, id, focusEditor } = options;
   const [extensions] = useState(articleExtensions);
   const [startHtml] = useState(() => textarea.current?.value ?? '');
   const [start] = useState(() => htmlToDocument(startHtml, extensions));
   const [room] = useState(() => roomBesideBars(frame));
+  const editorProps = useEditorProps(options, actions, room);
+  const text = useTextInForm(textarea);
+  const { html: written, settle, handOver, write } = text;
+  const editor = useEditor({
+    extensions,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    content: start,
+    editorProps,
+    onCreate: ({ editor: created }) => {
+      // Somebody was quicker than the editor: what they typed meanwhile is in the text, and the writing goes on there.
+      const typed = textarea.current?.value ?? startHtml;
+      if (typed !== startHtml) created.commands.setContent(htmlToDocument(typed, extensions), { emitUpdate: false });
+      settle(documentToHtml(created.state.doc));
+      if (textarea.current && document.activeElement === textarea.current) {
+        takeOver(created, textarea.current, typed, written.current);
+      }
+    },
+    onUpdate: ({ editor: changed }) => write(documentToHtml(changed.state.doc), changed.view.dom),
+    // The form checks a field when the focus leaves it.
+    onBlur: () => {
+      handOver();
+      textarea.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    },
+  });
+  useEffect(() => {
+    focusEditor.current = () => editor?.view.focus();
+  }, [editor, focusEditor]);
+  useLabel(editor, id);
+  useTextFromOutside(editor, extensions, textarea, text);
+  return editor;
+}
+
+function useEditorProps(options: Options, actions: Actions, room: ReturnType<typeof roomBesideBars>): EditorProps {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
-  const { html: written, settle, handOver, write } = useTextInForm(textarea);
-  const attributes: Record<string, string> = {
+  return {
+    attributes: attributesOf(options),
+    scrollThreshold: room,
+    scrollMargin: room,
+    transformPastedHTML: cleanPastedHtml,
+    // An address on its own; what is pasted as plain text, or into code, is meant as it is.
+    transformPastedText: (text, plain) => (plain ? text : targetOf(text)),
+    handleKeyDown: (_view, event) => handleKey(event, latest.current),
+    handleDOMEvents: {
+      keydown(view, event) {
+        // The browser tells of a selection a moment later, which can be after the next key: a command is for what is selected now.
+        if (isCommand(event)) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+        // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
+        if (event.key !== 'Escape' || view.composing) return false;
+        handleKey(event, latest.current);
+        return true;
+      },
+    },
+    handlePaste(view, event) {
+      if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
+      takePastedPictures(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
+      return pasteMarkdown(view, event.clipboardData);
+    },
+    handleDrop(view, event, _slice, moved) {
+      if (moved) return false;
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      return takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.to, latest.current);
+    },
+  };
+}
+
+function attributesOf({ id, label, required, invalid, describedBy }: Options): Record<string, string> {
+  return {
     id,
     class: 'prose editor-text',
     role: 'textbox',
@@ -59,90 +125,55 @@ export function useArticleEditor(
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   };
-  const editor = useEditor({
-    extensions,
-    immediatelyRender: false,
-    shouldRerenderOnTransaction: false,
-    injectCSS: false,
-    content: start,
-    editorProps: {
-      attributes,
-      scrollThreshold: room,
-      scrollMargin: room,
-      transformPastedHTML: cleanPastedHtml,
-      // An address on its own; what is pasted as plain text, or into code, is meant as it is.
-      transformPastedText: (text, plain) => (plain ? text : targetOf(text)),
-      handleKeyDown: (_view, event) => handleKey(event, latest.current),
-      handleDOMEvents: {
-        keydown(view, event) {
-          // The browser tells of a selection a moment later, which can be after the next key: a command is for what is selected now.
-          if (isCommand(event)) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
-          // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
-          if (event.key !== 'Escape' || view.composing) return false;
-          handleKey(event, latest.current);
-          return true;
-        },
-      },
-      handlePaste(view, event) {
-        if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
-        takePastedPictures(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
-        return pasteMarkdown(view, event.clipboardData);
-      },
-      handleDrop(view, event, _slice, moved) {
-        if (moved) return false;
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        return takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.to, latest.current);
-      },
-    },
-    onCreate: ({ editor: created }) => {
-      // Somebody was quicker than the editor: what they typed meanwhile is in the text, and the writing goes on there.
-      const typed = textarea.current?.value ?? startHtml;
-      if (typed !== startHtml) created.commands.setContent(htmlToDocument(typed, extensions), { emitUpdate: false });
-      settle(documentToHtml(created.state.doc));
-      if (textarea.current && document.activeElement === textarea.current) {
-        // What was typed as plain text is a paragraph now, also for a save that comes before the next letter.
-        if (typed !== textarea.current.defaultValue) setInputValue(textarea.current, written.current);
-        created.commands.focus('end');
-        // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
-        created.view.focus();
-        // HTML knows no space at the end of a line; for whoever is in the middle of a sentence it is there.
-        if (/\s$/.test(typed)) created.commands.insertContent({ type: 'text', text: ' ' });
-      }
-    },
-    onUpdate: ({ editor: changed }) => write(documentToHtml(changed.state.doc), changed.view.dom),
-    // The form checks a field when the focus leaves it.
-    onBlur: () => {
-      handOver();
-      textarea.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    },
-  });
+}
+
+/** Goes on where somebody writes in the textarea already. `settled` is its text as the editor has it. */
+function takeOver(editor: Editor, textarea: HTMLTextAreaElement, typed: string, settled: string): void {
+  // What was typed as plain text is a paragraph now, also for a save that comes before the next letter.
+  if (typed !== textarea.defaultValue) setInputValue(textarea, settled);
+  editor.commands.focus('end');
+  // At once: the command waits for the next frame, and a letter that is typed until then would be lost.
+  editor.view.focus();
+  // HTML knows no space at the end of a line; for whoever is in the middle of a sentence it is there.
+  if (/\s$/.test(typed)) editor.commands.insertContent({ type: 'text', text: ' ' });
+}
+
+/** A press on the label is for the editor. */
+function useLabel(editor: Editor | null, id: string): void {
   useEffect(() => {
-    focusEditor.current = () => editor?.view.focus();
-    const onLabel = (event: Event) => {
-      const target = event.target;
+    const onLabel = ({ target }: Event) => {
       if (target instanceof HTMLLabelElement && target.htmlFor === id) editor?.view.focus();
     };
+    document.addEventListener('click', onLabel);
+    return () => document.removeEventListener('click', onLabel);
+  }, [editor, id]);
+}
+
+/** Shows what comes into the textarea by another way: the form is reset, or a draft is put back. */
+function useTextFromOutside(
+  editor: Editor | null,
+  extensions: Extensions,
+  textarea: RefObject<HTMLTextAreaElement | null>,
+  { html: written, settle }: ReturnType<typeof useTextInForm>,
+): void {
+  useEffect(() => {
+    const store = textarea.current;
+    const form = store?.form;
     const onReset = () =>
       queueMicrotask(() => editor?.commands.setContent(htmlToDocument(textarea.current?.value ?? '', extensions)));
-    // Somebody else wrote into it: a draft is put back.
     const onInput = () => {
       const html = textarea.current?.value ?? '';
       if (!editor || html === written.current) return;
       settle(html);
       editor.commands.setContent(htmlToDocument(html, extensions), { emitUpdate: false });
     };
-    const store = textarea.current;
-    const form = store?.form;
-    document.addEventListener('click', onLabel);
     form?.addEventListener('reset', onReset);
     store?.addEventListener('input', onInput);
     return () => {
-      document.removeEventListener('click', onLabel);
       form?.removeEventListener('reset', onReset);
       store?.removeEventListener('input', onInput);
     };
-  }, [editor, extensions, focusEditor, id, settle, textarea, written]);
-  return editor;
+  }, [editor, extensions, settle, textarea, written]);
 }
 
 function isCommand(event: KeyboardEvent): boolean {
