@@ -26,6 +26,8 @@ export const Figure = Node.create({
   content: 'figcaption? (image | table | paragraph | codeBlock | blockquote)+ figcaption?',
   defining: true,
   draggable: true,
+  // The arrow keys lead from a picture into its caption, not to a place between them where a letter begins something new.
+  allowGapCursor: false,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
   addCommands() {
