@@ -99,6 +99,13 @@ describe('the caption of a picture', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ControlOrMeta+v');
     await patiently(order).toBe('Before width="400" On the lake width="401" After it');
+    // Let go over the end of a word, a picture from a folder comes below it.
+    await text.locator('p', { hasText: 'After it' }).click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await transferFile(text.locator('p', { hasText: 'Before' }), 'drop', boat);
+    await page.getByLabel('Alt text').waitFor();
+    await patiently(order).toMatch(/^(width="1000" Before|Before width="1000") width="400"/);
   });
 });
 

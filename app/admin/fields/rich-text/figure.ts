@@ -1,6 +1,7 @@
 import { findParentNode, Node } from '@tiptap/core';
 import { type Node as DocumentNode, Fragment, Slice } from '@tiptap/pm/model';
-import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { dropPoint } from '@tiptap/pm/transform';
 import { writeBelow } from './write-below';
 
 export interface FigureImage {
@@ -108,6 +109,12 @@ function figureAround(doc: DocumentNode, position: number): { from: number; to: 
 /** A picture beside another one, or at its caption, comes below both: splitting that figure would cost it its caption. */
 export function outsideFigure(doc: DocumentNode, position: number): number {
   return figureAround(doc, position)?.to ?? position;
+}
+
+/** Where a picture belongs that is let go at a position: between two blocks, as one that is dragged there from elsewhere in the text. */
+export function figureDropPoint({ doc, schema }: EditorState, position: number): number {
+  const figure = schema.nodes.figure?.createAndFill();
+  return (figure && dropPoint(doc, position, new Slice(Fragment.from(figure), 0, 0))) ?? position;
 }
 
 /** Who types while a picture is selected, which Tab alone does to one at the beginning, writes below it instead of over it. */
