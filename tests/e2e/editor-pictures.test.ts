@@ -72,6 +72,43 @@ describe('a picture in the text', () => {
   });
 });
 
+describe('the caption of a picture', () => {
+  it('stays with it when another picture comes beside it, and when it is dragged or cut', async () => {
+    const { page, text, html } = await startWriting();
+    await page.keyboard.type('Before\n');
+    await transferFile(text, 'paste', await redAndBlue(400, 100).jpeg().toBuffer());
+    await page.getByLabel('Alt text').press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('On the');
+    await text.locator('img').click();
+    await text.locator('figcaption').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' lake\nAfter it');
+    await text.locator('img').click();
+    await transferFile(text, 'paste', await redAndBlue(401, 100).jpeg().toBuffer());
+    const order = async () => [...(await html()).matchAll(/width="\d+"|On the lake|Before|After it/g)].join(' ');
+    await patiently(order).toBe('Before width="400" On the lake width="401" After it');
+    // Not selected: what the cursor is in stays where it is.
+    await text.locator('p', { hasText: 'After it' }).click();
+    const picture = text.locator('img[width="400"]');
+    await picture.dragTo(text.locator('p', { hasText: 'After it' }), { targetPosition: { x: 60, y: 24 } });
+    await patiently(order).toBe('Before width="401" After it width="400" On the lake');
+    await page.getByRole('toolbar', { name: 'Image' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+x');
+    await text.locator('p', { hasText: 'Before' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ControlOrMeta+v');
+    await patiently(order).toBe('Before width="400" On the lake width="401" After it');
+    // Let go over the end of a word, a picture from a folder comes below it.
+    await text.locator('p', { hasText: 'After it' }).click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await transferFile(text.locator('p', { hasText: 'Before' }), 'drop', boat);
+    await page.getByLabel('Alt text').waitFor();
+    await patiently(order).toMatch(/^(width="1000" Before|Before width="1000") width="400"/);
+  });
+});
+
 describe('pictures in a pasted text', () => {
   function paste(text: Locator, html: string): Promise<void> {
     return text.evaluate((element, pasted) => {

@@ -58,7 +58,10 @@ export function readableText(html: string): string {
         lines.push(`[Picture: ${attributes.alt || 'no alternative text'}] ${attributes.src ?? ''}`, '');
     },
     ontext(part) {
-      write(preformatted > 0 ? part : part.replace(/\s+/g, ' '));
+      if (preformatted > 0) return write(part);
+      const words = part.replace(/\s+/g, ' ');
+      // As in HTML, no space begins a line or follows another one.
+      write(/(^|\s)$/.test(lines.at(-1) ?? '') ? words.trimStart() : words);
     },
     onclosetag(name) {
       if (name === 'a' && link !== '') write(` (${link})`);

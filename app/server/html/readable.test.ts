@@ -11,3 +11,8 @@ it('A formula is its TeX between the signs that are typed around it', () => {
     '<p>So <code class="language-math">x^2</code>, <code>y</code>.</p><pre><code class="language-math">z</code></pre>';
   expect(readableText(html)).toBe('So $x^2$, y.\n$z$');
 });
+
+it('A line begins with its first letter, however the text is broken', () => {
+  const html = '<p>One</p>\n<p>two\n three</p>\n<ul>\n<li>\nfour\n</li>\n</ul>\n<pre><code>  five</code></pre>';
+  expect(readableText(html)).toBe('One\ntwo three\n• four\n  five');
+});

@@ -1,5 +1,7 @@
 import { findParentNode, Node } from '@tiptap/core';
-import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { type Node as DocumentNode, Fragment, Slice } from '@tiptap/pm/model';
+import { type EditorState, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { dropPoint } from '@tiptap/pm/transform';
 import { writeBelow } from './write-below';
 
 export interface FigureImage {
@@ -26,22 +28,24 @@ export const Figure = Node.create({
   content: 'figcaption? (image | table | paragraph | codeBlock | blockquote)+ figcaption?',
   defining: true,
   draggable: true,
+  // The arrow keys lead from a picture into its caption, not to a place between them where a letter begins something new.
+  allowGapCursor: false,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
   addCommands() {
     return {
       insertFigure:
         (position, image) =>
-        ({ commands }) =>
+        ({ commands, state }) =>
           commands.insertContentAt(
-            position,
+            outsideFigure(state.doc, position),
             { type: this.name, content: [{ type: 'image', attrs: image }, { type: 'figcaption' }] },
             { updateSelection: false },
           ),
     };
   },
   addProseMirrorPlugins() {
-    return [removeEmptyFigures(), writeBelowPictures()];
+    return [removeEmptyFigures(), takeFiguresWhole(), writeBelowPictures()];
   },
 });
 
@@ -61,6 +65,56 @@ function removeEmptyFigures(): Plugin {
       return empty.length > 0 ? tr : null;
     },
   });
+}
+
+/** A picture that is dragged, cut or copied takes its caption along. */
+function takeFiguresWhole(): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        // The editor drags what is selected, and a click would select it only when the button is let go.
+        mousedown(view, { target, button, shiftKey }) {
+          if (button !== 0 || shiftKey || !(target instanceof HTMLImageElement)) return false;
+          const { doc, tr } = view.state;
+          const image = view.posAtDOM(target, 0);
+          if (doc.nodeAt(image)?.type.name === 'image')
+            view.dispatch(tr.setSelection(NodeSelection.create(doc, image)));
+          return false;
+        },
+      },
+      transformCopied(slice, { state: { doc, selection } }) {
+        const isPicture = selection instanceof NodeSelection && selection.node.type.name === 'image';
+        const around = isPicture ? figureAround(doc, selection.from) : null;
+        return around ? doc.slice(around.from, around.to) : slice;
+      },
+    },
+    // Where it was dropped, its picture is selected: that is what its bar and the keys are for.
+    appendTransaction(transactions, _before, { doc, selection, tr }) {
+      if (!transactions.some((transaction) => transaction.getMeta('uiEvent') === 'drop')) return null;
+      if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'figure') return null;
+      const index = selection.node.children.findIndex((child) => child.type.name === 'image');
+      if (index === -1) return null;
+      return tr.setSelection(NodeSelection.create(doc, doc.resolve(selection.from + 1).posAtIndex(index)));
+    },
+  });
+}
+
+function figureAround(doc: DocumentNode, position: number): { from: number; to: number } | null {
+  const $at = doc.resolve(position);
+  for (let depth = $at.depth; depth > 0; depth--)
+    if ($at.node(depth).type.name === 'figure') return { from: $at.before(depth), to: $at.after(depth) };
+  return null;
+}
+
+/** A picture beside another one, or at its caption, comes below both: splitting that figure would cost it its caption. */
+export function outsideFigure(doc: DocumentNode, position: number): number {
+  return figureAround(doc, position)?.to ?? position;
+}
+
+/** Where a picture belongs that is let go at a position: between two blocks, as one that is dragged there from elsewhere in the text. */
+export function figureDropPoint({ doc, schema }: EditorState, position: number): number {
+  const figure = schema.nodes.figure?.createAndFill();
+  return (figure && dropPoint(doc, position, new Slice(Fragment.from(figure), 0, 0))) ?? position;
 }
 
 /** Who types while a picture is selected, which Tab alone does to one at the beginning, writes below it instead of over it. */

@@ -81,7 +81,9 @@ function placeBar(bar: HTMLElement, box: AnchorBox | null, side: 'over' | 'below
   const isOver = side === 'over' && box.bottom - box.top > 3 * height;
   let top = isOver ? Math.min(box.bottom, floor) - height : box.bottom + gap;
   const isTight = !isOver && top + height > floor;
-  if (isTight && box.top - height > ceiling) top = box.top - height;
+  // Below a picture that is too low for it, the bar would stand on the caption.
+  const isAbove = (isTight || (side === 'over' && !isOver)) && box.top - height > ceiling;
+  if (isAbove) top = box.top - height;
   // A list that has no room on either side scrolls.
   else if (isTight && bar.matches('[role="listbox"]')) bar.style.maxHeight = `${Math.max(floor - top - gap, 120)}px`;
   const left = Math.min(box.left + (isOver ? gap : 0) - frame.left, frame.width - bar.offsetWidth - gap);

@@ -61,7 +61,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
   const uploads = usePictureUploads({ editor, bucket, onToast, onInserted: () => setAsksForAlt(true) });
   useEffect(() => {
-    sendFiles.current = uploads.upload;
+    sendFiles.current = (files, position) => {
+      // Whoever was asked for a picture has brought one.
+      setPanel(null);
+      uploads.upload(files, position);
+    };
   });
   useEffect(() => {
     if (!editor || !frame.current || !toolbar.current) return undefined;

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { outsideFigure } from './figure';
 
 interface Change {
   add?: { id: string; position: number; label: string };
@@ -49,7 +50,7 @@ function find(places: DecorationSet, id: string): Decoration[] {
 }
 
 export function addUploadPlace(view: EditorView, id: string, at: number, label: string): void {
-  const position = beforeBlock(view.state, at);
+  const position = beforeBlock(view.state, outsideFigure(view.state.doc, at));
   view.dispatch(view.state.tr.setMeta(key, { add: { id, position, label } } satisfies Change));
 }
 

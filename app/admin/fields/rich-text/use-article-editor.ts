@@ -3,6 +3,7 @@ import { type Editor, type Extensions, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { setInputValue } from '../set-input-value';
 import { articleExtensions } from './extensions';
+import { figureDropPoint } from './figure';
 import { documentToHtml, htmlToDocument } from './html';
 import { targetOf } from './link-address';
 import { cleanPastedHtml } from './paste';
@@ -106,7 +107,8 @@ function useEditorProps(options: Options, actions: Actions, room: ReturnType<typ
     handleDrop(view, event, _slice, moved) {
       if (moved) return false;
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      return takeFiles(view, event.dataTransfer, place?.pos ?? view.state.selection.to, latest.current);
+      const at = figureDropPoint(view.state, place?.pos ?? view.state.selection.to);
+      return takeFiles(view, event.dataTransfer, at, latest.current);
     },
   };
 }
