@@ -21,7 +21,9 @@ it('What is past has passed whole, what is to come is said to the nearest unit',
     ['2026-11-20T08:15:00Z', 'in 2 hours'],
     ['2026-11-18T06:31:00Z', 'yesterday'],
     ['2026-11-20T05:00:00Z', '1 hour ago'],
-    ['2026-11-20T06:30:30Z', 'just now'],
+    ['2026-11-20T06:29:30Z', 'just now'],
+    ['2026-11-20T06:30:01Z', 'just now'],
+    ['2026-11-20T06:30:30Z', 'in a moment'],
   ];
   for (const [date = '', said] of cases) expect(relativeTime(date, now), date).toBe(said);
 });

@@ -58,7 +58,7 @@ export function dayAndTime(date: Date, now: Date): string {
   return `${shortDayForm.format(date)}${year}, ${clock}`;
 }
 
-/** "3 days ago", "in 2 hours". What is past has passed whole; what is to come is rounded: Monday 09:00 is in 3 days on Friday noon. */
+/** "3 days ago", "in 2 hours", "in a moment". What is past has passed whole; what is to come is rounded: Monday 09:00 is in 3 days on Friday noon. */
 export function relativeTime(date: Date | string, now: Date): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000;
   const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -72,7 +72,8 @@ export function relativeTime(date: Date | string, now: Date): string {
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return relativeForm.format(whole(seconds / size), unit);
   }
-  return 'just now';
+  // A database whose clock runs a little ahead says of what it has just stored that it is to come.
+  return seconds > 2 ? 'in a moment' : 'just now';
 }
 
 /** Today as `YYYY-MM-DD` in UTC: midnight UTC of this day has always passed, so what is dated today is public at once. */

@@ -128,14 +128,21 @@ it('What is half typed of a template stays while another is added, saved or dele
   await expect.poll(() => known.getByLabel('Text').inputValue()).toBe('Half\na text');
 });
 
-it('By keyboard, who removes a holiday goes on with the one beside it', async () => {
+it('By keyboard, who adds a holiday with too long a name goes on with the name, who removes one with the one beside it', async () => {
   const page = await open('/admin/holidays');
+  page.allowErrors(/422/);
+  const name = page.getByLabel('Name', { exact: true });
   await page.getByLabel('Day', { exact: true }).fill('2031-03-08');
-  await page.getByLabel('Name', { exact: true }).fill('Holi');
+  await name.fill('Holi'.repeat(26));
   await page.getByRole('button', { name: 'Add holiday' }).click();
-  await page.getByRole('button', { name: 'Remove Holi, 2031-03-08' }).waitFor();
+  await page.getByText('Name can have at most 100 characters.').waitFor();
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+  const longest = 'Holi'.repeat(25);
+  await name.fill(longest);
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  await page.getByRole('button', { name: `Remove ${longest}, 2031-03-08` }).waitFor();
   await page.getByLabel('Day', { exact: true }).fill('2031-11-14');
-  await page.getByLabel('Name', { exact: true }).fill('Diwali');
+  await name.fill('Diwali');
   await page.getByRole('button', { name: 'Add holiday' }).click();
   const remove = page.getByRole('button', { name: 'Remove Diwali, 2031-11-14' });
   await remove.focus();
@@ -176,6 +183,9 @@ it('Everything about an address is erased after it was typed twice, mails that w
   const { rows } = await site.database.query('select * from contact_messages');
   expect(rows).toEqual([]);
   expect(await kept()).toBe(0);
+  await page.goto(`${site.server.url}/admin/audit`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'erased personal data' });
+  await entry.getByText('Contact messages: 1', { exact: true }).waitFor();
 });
 
 it.each(['/admin/holidays', '/admin/reply-templates', '/admin/privacy'])(

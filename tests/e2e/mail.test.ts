@@ -171,7 +171,8 @@ describe('In the admin', () => {
       return (await page.getByText(/To later@example\.com.* · next attempt/).count()) > 0 ? true : undefined;
     });
     await page.getByRole('link', { name: 'We have your message' }).click();
-    await page.getByText('450 Greylisted The next one is').waitFor();
+    await page.getByText(/^The last attempt did not succeed: .*450 Greylisted$/).waitFor();
+    await page.getByText(/^The next one is /).waitFor();
     await page.getByText('Not now; it is tried again.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectToast(page, 'Success', 'The mail will not be sent.');

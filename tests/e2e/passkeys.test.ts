@@ -49,7 +49,7 @@ it('What is wrong with a new passkey stands at its field, and what comes of the 
     .toEqual(['Name of the passkey is required.']);
   await expect.poll(focused).toBe('passkeyName');
   await add('Key ring', 'wrong');
-  const wrong = 'This is not your present password.';
+  const wrong = 'This is not your current password.';
   await expect.poll(() => page.locator('#passkeyPassword-error').allInnerTexts()).toEqual([wrong]);
   await expect.poll(focused).toBe('passkeyPassword');
   expect(await page.getByLabel('Name of the passkey').getAttribute('aria-invalid')).toBeNull();

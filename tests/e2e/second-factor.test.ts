@@ -33,7 +33,7 @@ it('An administrator without a second factor is led to set it up before anything
 
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('This is not your present password.').waitFor();
+  await page.getByText('This is not your current password.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(testAdmin.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: 'The secret, to be scanned' }).waitFor();
@@ -162,7 +162,7 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await page.getByLabel('Your password').fill('wrong');
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByText('This is not your present password.').waitFor();
+  await page.getByText('This is not your current password.').waitFor();
   await page.getByLabel('Your password').fill(testAdmin.password);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expectToast(page, 'Success', 'Passkey added.');
@@ -177,11 +177,11 @@ it('A passkey is added, signs in alone, and is removed', async () => {
   await untilHydrated(page);
   const removal = page.locator('li').filter({ hasText: 'Work laptop' });
   await removal.getByText('Remove passkey Work laptop').click();
-  await removal.getByLabel('Present password').fill('wrong');
+  await removal.getByLabel('Current password').fill('wrong');
   await page.getByRole('button', { name: 'Remove passkey Work laptop' }).click();
-  await removal.getByText('This is not your present password.').waitFor();
+  await removal.getByText('This is not your current password.').waitFor();
   expect(await axeObjections(page)).toEqual([]);
-  await removal.getByLabel('Present password').fill(testAdmin.password);
+  await removal.getByLabel('Current password').fill(testAdmin.password);
   await page.getByRole('button', { name: 'Remove passkey Work laptop' }).click();
   await expectToast(page, 'Success', 'The passkey is removed.');
   await page.context().clearCookies();
@@ -209,30 +209,30 @@ it('One sees where one is signed in, ends the others, and a new password asks fo
   const count = await lines.count();
   const last = lines.last();
   await last.getByText('Sign out').first().click();
-  await last.getByLabel('Present password').fill(testAdmin.password);
+  await last.getByLabel('Current password').fill(testAdmin.password);
   await last.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
   await expectToast(page, 'Success', 'The session is ended.');
   await expect.poll(() => lines.count()).toBe(count - 1);
 
   await page.locator('summary').filter({ hasText: 'Sign out all others' }).click();
   const ending = page.locator('details[open]');
-  await ending.getByLabel('Present password').fill('wrong');
+  await ending.getByLabel('Current password').fill('wrong');
   await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await ending.getByText('This is not your present password.').waitFor();
+  await ending.getByText('This is not your current password.').waitFor();
   await other.goto(`${site.server.url}/admin/account`);
   await expect.poll(() => other.url()).toBe(`${site.server.url}/admin/account`);
-  await ending.getByLabel('Present password').fill(testAdmin.password);
+  await ending.getByLabel('Current password').fill(testAdmin.password);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await expectToast(page, 'Success', 'You are signed out everywhere else.');
   await other.goto(`${site.server.url}/admin`);
   await expect.poll(() => other.url()).toBe(`${site.server.url}/admin/auth`);
 
   const password = page.locator('form').filter({ has: page.getByLabel('New password') });
-  await password.getByLabel('Present password').fill('wrong');
+  await password.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('a longer sentence than before');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('This is not your present password.').waitFor();
-  await password.getByLabel('Present password').fill(testAdmin.password);
+  await page.getByText('This is not your current password.').waitFor();
+  await password.getByLabel('Current password').fill(testAdmin.password);
   await page.getByLabel('New password').fill('a longer sentence than before');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectToast(page, 'Success', 'Your password is changed, and you are signed out everywhere else.');

@@ -39,7 +39,7 @@ export function AccountPage({ loaded, answer }: { loaded: LoadedAccount; answer:
           {person.email}, {roleWords[person.role].label}
         </p>
       </header>
-      <Panel heading="Name" lead="Shown in the header, in the audit log, and to whom you invite.">
+      <Panel heading="Name" lead="Shown in the header, in the audit log, and to people you invite.">
         <NameForm name={person.name} answer={answer?.intent === 'name' ? answer : undefined} />
       </Panel>
       <Panel heading="Password" lead="A new one signs you out everywhere else.">
@@ -51,7 +51,7 @@ export function AccountPage({ loaded, answer }: { loaded: LoadedAccount; answer:
       </Panel>
       <Panel
         heading="Second factor"
-        lead="After the password, a code of an app on your phone. Who knows your password alone can't enter."
+        lead="After the password, a code of an app on your phone. Your password alone is not enough then."
       >
         <SecondFactorSummary isOn={loaded.hasSecondFactor} />
       </Panel>
@@ -122,7 +122,7 @@ function PasswordForm({ email, help, answer }: { email: string; help: string; an
       <input type="hidden" autoComplete="username" value={email} />
       <PasswordField
         name="present"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         errors={answer?.errors?.present}
       />

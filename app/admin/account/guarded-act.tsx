@@ -31,7 +31,7 @@ export function GuardedAct({ intent, id, opener, label, answer, children }: Prop
         <input type="hidden" name="id" value={id} />
         <PasswordField
           name={guardField(id)}
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           errors={refused?.errors?.present}
         />

@@ -41,11 +41,22 @@ function inWords(
   return Object.entries(changes).flatMap(([field, { before, after }]) => {
     // Milliseconds apart: it would be told as a change from something to the same.
     if (isInstant(before) && isInstant(after) && exactSecond(before) === exactSecond(after)) return [];
+    if (field === 'counts' && isCounts(after)) return countsInWords(after);
     const isHtml = htmlColumns.includes(field);
     const time = isSameMinute(before, after) ? exactSecond : exactTime;
     const words = (value: unknown) => valueInWords(isHtml && typeof value === 'string' ? readable(value) : value, time);
     return [{ label: labels?.get(field) ?? fieldLabel(field), before: words(before), after: words(after) }];
   });
+}
+
+/** How many of each kind, as a privacy request notes them. */
+function isCounts(value: unknown): value is Record<string, number> {
+  return value instanceof Object && !Array.isArray(value) && Object.values(value).every(Number.isInteger);
+}
+
+function countsInWords(counts: Record<string, number>): AuditChange[] {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([kind, count]) => ({ label: fieldLabel(kind), before: '', after: String(count) }));
 }
 
 /** Two instants that would read the same without their seconds. */

@@ -25,3 +25,11 @@ it('Two moments of the same second are no change that anybody made', () => {
     ),
   ).toEqual([]);
 });
+
+it('What a privacy request found is told kind by kind, without those of which there was nothing', () => {
+  const changes = { counts: { after: { contact_messages: 2, inquiry_notes: 0, outbox_mails: 6 } } };
+  expect(differencesInWords(changes, { htmlColumns: [] })).toMatchObject([
+    { label: 'Contact messages', after: '2' },
+    { label: 'Outbox mails', after: '6' },
+  ]);
+});

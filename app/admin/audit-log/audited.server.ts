@@ -70,6 +70,23 @@ const others: readonly Audited[] = [
     titles: { table: backupRuns, id: backupRuns.id, title: backupRuns.file },
     hrefOf: () => '/admin/operations',
   },
+  { name: 'holidays', label: 'Holidays', kind: 'holiday', words: plain, titles: null, hrefOf: () => null },
+  {
+    name: 'reply_templates',
+    label: 'Reply templates',
+    kind: 'template',
+    words: plain,
+    titles: null,
+    hrefOf: () => null,
+  },
+  {
+    name: 'privacy_requests',
+    label: 'Privacy requests',
+    kind: 'personal data',
+    words: plain,
+    titles: null,
+    hrefOf: () => null,
+  },
   { name: 'audit_log', label: 'Audit log', kind: 'audit log', words: plain, titles: null, hrefOf: () => null },
   { name: 'sessions', label: 'Sign-ins', kind: null, words: plain, titles: null, hrefOf: () => null },
 ];

@@ -7,6 +7,7 @@ import { ShowToast } from '~/ui/toast';
 import { TextField } from '../fields/text-field';
 import { answeredField } from '../form-answer';
 import { ToolHead } from '../tool-head';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 
 const path = '/admin/holidays';
 /** The page is one form, so that a day that is removed takes along what is typed of another, and it comes back. */
@@ -16,7 +17,7 @@ const pageForm = 'holiday';
 export function HolidaysPage({ holidays, answer }: { holidays: readonly Holiday[]; answer: FormAnswer | undefined }) {
   const years = [...new Set(holidays.map(({ day }) => day.slice(0, 4)))];
   return (
-    <section aria-labelledby="holidays-title" className="grid gap-6">
+    <section aria-labelledby="holidays-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {answer && <ShowToast toast={answer.toast} />}
       <div>
         <ToolHead id="holidays" title="Holidays">
@@ -37,8 +38,10 @@ export function HolidaysPage({ holidays, answer }: { holidays: readonly Holiday[
 function AddHoliday({ answer }: { answer: FormAnswer | undefined }) {
   const { state, formData } = useNavigation();
   const saving = state !== 'idle' && formData?.get('intent') === 'add';
+  const form = useFocusOnRefusal(answer);
   return (
     <Form
+      ref={form}
       id={pageForm}
       method="post"
       action={path}

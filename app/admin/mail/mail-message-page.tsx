@@ -58,10 +58,12 @@ function Standing({ mail, now }: { mail: MailDetail; now: Date }) {
   const { status, attempts, nextAttemptAt, giveUpAt, lastError } = mail;
   if (status === 'queued' && attempts > 0) {
     return (
-      <p className="max-w-prose text-sm break-words">
-        The last attempt did not succeed: {lastError} The next one is <When at={nextAttemptAt} now={now} />; it is given
-        up <When at={giveUpAt} now={now} />.
-      </p>
+      <div className="grid max-w-prose gap-1 text-sm">
+        <p className="break-words">The last attempt did not succeed: {lastError}</p>
+        <p>
+          The next one is <When at={nextAttemptAt} now={now} />; it is given up <When at={giveUpAt} now={now} />.
+        </p>
+      </div>
     );
   }
   if (status === 'failed') {

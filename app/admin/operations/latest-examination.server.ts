@@ -20,11 +20,14 @@ let latest: Examination | null = null;
 let running: Promise<Examination> | null = null;
 
 /**
- * The latest examination of this site, made anew when it is older than half a minute. Null while the first one takes long.
+ * The latest examination of this site, made anew when it is older than half a minute, or than what it would tell of. Null
+ * while the first one takes long.
  * @param anew waits for one that begins now
+ * @param changedAt when something that it looks at has changed last
  */
-export async function latestExamination(anew: boolean, now = Date.now()): Promise<Examination | null> {
-  if (!anew && latest && now - Date.parse(latest.at) < keptMs) return latest;
+export async function latestExamination(anew: boolean, changedAt: Date | null = null): Promise<Examination | null> {
+  const oldest = Math.max(Date.now() - keptMs, changedAt?.getTime() ?? 0);
+  if (!anew && latest && Date.parse(latest.at) > oldest) return latest;
   // One that began before may have missed what the person has just put right.
   if (anew) await running;
   running ??= examine().finally(() => {

@@ -69,9 +69,9 @@ export interface OperationsReport {
 export async function reportOperations(lookAgain: boolean): Promise<OperationsReport> {
   const { handle, place, startedAt, build, pageCache } = runningSite();
   const { BACKUP_AT } = environment();
-  const examination = latestExamination(lookAgain);
-  const outbox = await outboxFacts(handle.orm);
   const standing = await backupStanding(handle.orm, BACKUP_AT);
+  const examination = latestExamination(lookAgain, standing.lastProven?.finishedAt);
+  const outbox = await outboxFacts(handle.orm);
   const runs = await latestRuns(handle.orm, runsShown);
   return {
     now: new Date().toISOString(),

@@ -190,7 +190,7 @@ function WaysInPanel({
 
 function AccessPanel({ person, questions }: { person: PersonLine; questions: ReturnType<typeof questionsAbout> }) {
   return (
-    <Panel heading="Access" lead="Who is disabled keeps their name in the list and everything they wrote.">
+    <Panel heading="Access" lead="Somebody disabled keeps their name in the list and everything they wrote.">
       <div className="flex flex-wrap gap-2">
         {person.standing === 'disabled' ? <Do intent="enable">Enable</Do> : <Ask {...questions.disable} />}
         <Ask {...questions.remove} />

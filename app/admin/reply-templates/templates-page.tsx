@@ -8,6 +8,7 @@ import { TextareaField, TextField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
 import { PageForm, usePageForm } from '../page-form';
 import { ToolHead } from '../tool-head';
+import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { newTemplate, placeholders, type ReplyTemplate, templateField, typedTemplates } from './reply-templates';
 
 const path = '/admin/reply-templates';
@@ -25,7 +26,7 @@ export function TemplatesPage({ templates, answer, confirming }: Props) {
   const pageForm = usePageForm();
   const added = useAdded(templates.length);
   return (
-    <section aria-labelledby="templates-title" className="grid max-w-4xl gap-6">
+    <section aria-labelledby="templates-title" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       {answer && <ShowToast toast={answer.toast} />}
       <PageForm enterSends={null} />
       <div>
@@ -102,12 +103,13 @@ function TemplateForm({ template, answer }: { template: ReplyTemplate; answer: F
   const isNew = id === newTemplate.id;
   const busy = state !== 'idle' && [formData?.get('save'), formData?.get('delete')].includes(id);
   const form = usePageForm();
+  const own = useFocusOnRefusal(answer);
   const fieldOf = (name: 'name' | 'subject' | 'body') => ({
     ...answeredField(templateField(name, id), template[name], answer),
     form,
   });
   return (
-    <Form method="post" action={path} preventScrollReset className="grid gap-4 p-4 sm:p-5">
+    <Form ref={own} method="post" action={path} preventScrollReset className="grid gap-4 p-4 sm:p-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fieldOf('name')} label="Name" required />
         <TextField field={fieldOf('subject')} label="Subject" required />

@@ -24,7 +24,7 @@ export function InvitationForm({ invited, help, answer }: Props) {
     return (
       <AuthCard
         heading="This link no longer works"
-        lead="It was used, or it is older than a week. Ask whoever invited you for a new one."
+        lead="It was used, replaced or revoked, or it is older than a week. Ask whoever invited you for a new one."
       >
         <ButtonLink href="/admin/auth">Go to the sign-in</ButtonLink>
       </AuthCard>

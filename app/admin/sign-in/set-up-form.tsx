@@ -17,7 +17,7 @@ export function SetUpForm({ valid, answer }: { valid: boolean; answer: SetUpAnsw
     return (
       <AuthCard
         heading="This link no longer works"
-        lead="It was used, or it is older than a day. While there is no administrator, every start of the server prints a new one."
+        lead="It was used or replaced, or it is older than a day. While there is no administrator, every start of the server prints a new one."
       >
         <ButtonLink href="/admin/auth">Go to the sign-in</ButtonLink>
       </AuthCard>

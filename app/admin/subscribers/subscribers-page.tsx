@@ -57,8 +57,8 @@ export function SubscribersPage({ list, issues, now, answer }: Props) {
             Subscribers
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Whoever asked for the newsletter, with the time of their consent. Only who confirmed by mail gets it; an
-            export has the link by which each of them leaves.
+            Whoever asked for the newsletter, with the time of their consent. Only those who confirmed by mail get it;
+            an export has the link by which each of them leaves.
           </p>
         </div>
         {['csv', 'json'].map((format) => (

@@ -8,7 +8,7 @@ import type { Staff } from '~/lib/roles';
 import { errorToast, successToast } from '~/lib/toast';
 import { z } from '~/lib/zod';
 import { changePassword, endSessions, listSessions, refusePassword, rename } from '~/server/auth/account.server';
-import { newPassword, newPasswordHelp, presentPassword } from '~/server/auth/credentials';
+import { newPasswordHelp, newPasswordOf, presentPassword } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';
 import { canHavePasskeys, listPasskeys, removePasskey } from '~/server/auth/passkeys.server';
 import { flash } from '~/server/flash.server';
@@ -77,7 +77,7 @@ async function changeName({ person, form }: Call): Promise<Outcome> {
 }
 
 async function newPasswordFor({ person, form, request, clientAddress }: Call): Promise<Outcome> {
-  const schema = z.object({ present: presentPassword, password: newPassword });
+  const schema = z.object({ present: presentPassword, password: newPasswordOf(person.email) });
   const parsed = await schema.safeParseAsync(formValues(form));
   if (!parsed.success) {
     return { status: 422, answer: { intent: 'password', errors: z.flattenError(parsed.error).fieldErrors } };

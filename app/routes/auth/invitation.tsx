@@ -5,7 +5,7 @@ import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
 import { z } from '~/lib/zod';
-import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
+import { newPasswordHelp, newPasswordOf } from '~/server/auth/credentials';
 import { enterByLink } from '~/server/auth/enter.server';
 import { acceptInvitation, findInvitation } from '~/server/auth/invitations.server';
 import { signIn } from '~/server/auth/sign-in.server';
@@ -29,11 +29,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ invited, help: newPasswordHelp }, init);
 }
 
-const schema = z.object({ name: requiredLine('Name', 120), password: newPassword });
+const schemaFor = (email: string) => z.object({ name: requiredLine('Name', 120), password: newPasswordOf(email) });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const parsed = await schema.safeParseAsync(formValues(form));
+  const token = url.searchParams.get('token') ?? '';
+  const invited = await findInvitation(token);
+  const parsed = await schemaFor(invited?.email ?? '').safeParseAsync(formValues(form));
   const typed = { name: textOf(form, 'name') };
   if (!parsed.success) {
     return data<InvitationAnswer>(
@@ -41,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       { status: form ? 422 : 400 },
     );
   }
-  const email = await acceptInvitation(url.searchParams.get('token') ?? '', parsed.data);
+  const email = await acceptInvitation(token, parsed.data);
   if (email === null) return data<InvitationAnswer>({ typed, errors: {} }, { status: 410 });
   const { clientAddress } = context.get(requestInfo);
   const result = await signIn({ email, password: parsed.data.password, request, clientAddress });

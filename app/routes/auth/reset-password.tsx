@@ -5,8 +5,8 @@ import { formValues } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
 import { successToast } from '~/lib/toast';
 import { z } from '~/lib/zod';
-import { newPassword, newPasswordHelp } from '~/server/auth/credentials';
-import { isResetLinkValid, redeemResetLink } from '~/server/auth/password-reset.server';
+import { newPasswordHelp, newPasswordOf } from '~/server/auth/credentials';
+import { findResetLink, redeemResetLink } from '~/server/auth/password-reset.server';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
 import type { Route } from './+types/reset-password';
@@ -22,17 +22,18 @@ export function meta() {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const valid = await isResetLinkValid(url.searchParams.get('token') ?? '');
+  const valid = (await findResetLink(url.searchParams.get('token') ?? '')) !== null;
   return data(
     { valid, help: newPasswordHelp },
     { status: valid ? 200 : 410, headers: { 'cache-control': 'no-store' } },
   );
 }
 
-const schema = z.object({ password: newPassword });
-
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request);
+  const token = url.searchParams.get('token') ?? '';
+  const owner = await findResetLink(token);
+  const schema = z.object({ password: newPasswordOf(owner?.email ?? '') });
   const parsed = await schema.safeParseAsync(formValues(form));
   if (!parsed.success) {
     return data<ResetAnswer>(
@@ -40,7 +41,7 @@ export async function action({ request, url }: Route.ActionArgs) {
       { status: form ? 422 : 400 },
     );
   }
-  const changed = await redeemResetLink(url.searchParams.get('token') ?? '', parsed.data.password);
+  const changed = await redeemResetLink(token, parsed.data.password);
   if (!changed) return data<ResetAnswer>({}, { status: 410 });
   const toast = successToast('Your password is changed. Sign in with the new one.');
   return redirect('/admin/auth', { headers: { 'set-cookie': await flash(toast) } });

@@ -5,7 +5,7 @@ import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { answerOr } from '~/lib/is-fault';
 import { z } from '~/lib/zod';
-import { newPassword, ownAddress } from '~/server/auth/credentials';
+import { newPasswordOf, ownAddress } from '~/server/auth/credentials';
 import { enterByLink } from '~/server/auth/enter.server';
 import { isSetUpLinkValid, redeemSetUpLink } from '~/server/auth/first-administrator.server';
 import { signIn } from '~/server/auth/sign-in.server';
@@ -28,12 +28,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ valid }, { status: valid ? 200 : 410, headers: { 'cache-control': 'no-store' } });
 }
 
-const schema = z.object({ name: requiredLine('Name', 120), email: ownAddress, password: newPassword });
+const schemaFor = (email: string) =>
+  z.object({ name: requiredLine('Name', 120), email: ownAddress, password: newPasswordOf(email) });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const parsed = await schema.safeParseAsync(formValues(form));
   const typed = { name: textOf(form, 'name'), email: textOf(form, 'email') };
+  const parsed = await schemaFor(typed.email.trim()).safeParseAsync(formValues(form));
   if (!parsed.success) {
     return data<SetUpAnswer>({ typed, errors: z.flattenError(parsed.error).fieldErrors }, { status: form ? 422 : 400 });
   }

@@ -64,7 +64,7 @@ export async function refusePassword(
     account?.hash && password.length <= 1000
       ? await (await $context).password.verify({ hash: account.hash, password })
       : false;
-  if (!isRight) return { status: 422, message: 'This is not your present password.' };
+  if (!isRight) return { status: 422, message: 'This is not your current password.' };
   await throttle.forget();
   return null;
 }

@@ -75,10 +75,12 @@ async function findOwner(executor: Executor, email: string): Promise<Staff | nul
   return person && person.role !== 'none' ? person : null;
 }
 
-/** Whether a link still works. */
-export async function isResetLinkValid(token: string): Promise<boolean> {
+/** Whose link it is; null when it works no longer. */
+export async function findResetLink(token: string): Promise<{ email: string } | null> {
   const link = await findLink(orm(), purpose, token);
-  return link !== null;
+  if (!link?.userId) return null;
+  const [owner] = await orm().select({ email: profiles.email }).from(profiles).where(eq(profiles.id, link.userId));
+  return owner ?? null;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function isResetLinkValid(token: string): Promise<boolean> {
  * the link proves one thing only.
  */
 export async function redeemResetLink(token: string, password: string): Promise<boolean> {
-  if (!(await isResetLinkValid(token))) return false;
+  if (!(await findResetLink(token))) return false;
   const hash = await hashPassword(password);
   return orm().transaction(async (tx) => {
     const link = await takeLink(tx, purpose, token);

@@ -20,7 +20,7 @@ export const contactAcknowledgement = defineMail<ContactAcknowledgementProps>({
       <Title>Message received</Title>
       <Greeting name={name} />
       <Paragraph>
-        thank you for writing. Your message has reached a person’s desk, and we’ll get back to you {promise}. If
+        Thank you for writing. Your message has reached a person’s desk, and we’ll get back to you {promise}. If
         something is missing in it, just answer this mail.
       </Paragraph>
     </MailLayout>

@@ -22,7 +22,7 @@ export const demoAcknowledgement = defineMail<DemoAcknowledgementProps>({
       <Title>Your demo</Title>
       <Greeting name={name} />
       <Paragraph>
-        thank you for your request. We’ll get back to you {promise} with times to choose from. If you have a problem of
+        Thank you for your request. We’ll get back to you {promise} with times to choose from. If you have a problem of
         your own in mind, answer this mail with it: the demo is better when it is about that.
       </Paragraph>
       <Facts

@@ -51,7 +51,7 @@ export const demoInvitation = defineMail<DemoInvitationProps>({
       <Title>Choose a time</Title>
       <Paragraph>Hello {props.name},</Paragraph>
       <Paragraph>
-        we look forward to showing you what we have: {props.minutes} minutes by video call. Which of these suits you?
+        We look forward to showing you what we have: {props.minutes} minutes by video call. Which of these suits you?
         The page shows them in your own time zone.
       </Paragraph>
       <MeetingFacts {...props} />
@@ -87,7 +87,7 @@ export const demoChange = defineMail<DemoChangeProps>({
       <Title>{props.moved ? 'Your demo has a new time' : 'Your demo is arranged'}</Title>
       <Paragraph>Hello {props.name},</Paragraph>
       <Paragraph>
-        this is when we meet. The calendar entry is attached{props.moved && ' and takes the place of the one before'}.
+        This is when we meet. The calendar entry is attached{props.moved && ' and takes the place of the one before'}.
       </Paragraph>
       <MeetingFacts {...props} />
       <Paragraph>
@@ -107,7 +107,7 @@ export const demoCancellation = defineMail<DemoMeetingProps>({
       <Title>Your demo is cancelled</Title>
       <Paragraph>Hello {props.name},</Paragraph>
       <Paragraph>
-        the demo will not take place. To arrange another one,{' '}
+        The demo will not take place. To arrange another one,{' '}
         <InlineLink href={props.url}>ask for a new time</InlineLink> or answer this mail.
       </Paragraph>
       <MeetingFacts {...props} />
@@ -125,7 +125,7 @@ export const demoReminder = defineMail<DemoMeetingProps>({
     <MailLayout preview="We look forward to it." reason={reason}>
       <Title>See you tomorrow</Title>
       <Paragraph>Hello {props.name},</Paragraph>
-      <Paragraph>we meet tomorrow. If you have a question that we should prepare for, answer this mail.</Paragraph>
+      <Paragraph>We meet tomorrow. If you have a question that we should prepare for, answer this mail.</Paragraph>
       <MeetingFacts {...props} />
       <Paragraph>
         Something came up? <InlineLink href={props.url}>Move or cancel the demo</InlineLink>.

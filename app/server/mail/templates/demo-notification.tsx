@@ -43,7 +43,7 @@ export const demoNotification = defineMail<DemoNotificationProps>({
     company: 'A grid operator',
     industry: 'Energy',
     interestedIn: 'Quzones (Quantum Computing)',
-    message: 'We balance a small grid with 40 % solar. Please show us unit commitment.',
+    message: 'We balance a small grid with 40% solar. Please show us unit commitment.',
     due: 'November 24, 2026 at 15:40 (India)',
     url: 'https://www.example.com/admin/demo-requests',
   },

@@ -15,7 +15,7 @@ export const newsletterConfirmation = defineMail<NewsletterConfirmationProps>({
       preview="One click, and you hear of new insights."
       reason="You get this because this address was entered for the newsletter on our site. If that was not you, do nothing: without the click, nothing else comes."
     >
-      <Title>One click is missing</Title>
+      <Title>One more click</Title>
       <Paragraph>
         You asked for one e-mail when a new insight is published, and nothing else. Please confirm that this address is
         yours.

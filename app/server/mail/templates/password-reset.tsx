@@ -19,7 +19,7 @@ export const passwordReset = defineMail<PasswordResetProps>({
     >
       <Title>A new password</Title>
       <Paragraph>Hello {name},</Paragraph>
-      <Paragraph>choose a new password for the Quzones staff area. All open sessions end then.</Paragraph>
+      <Paragraph>Choose a new password for the Quzones staff area. All open sessions end then.</Paragraph>
       <Action href={url}>Choose a password</Action>
       <Small>The link works once, until {until}.</Small>
     </MailLayout>

@@ -17,7 +17,7 @@ export const reply = defineMail<ReplyProps>({
   render: ({ body, quoted }) => <PlainMail text={body}>{quoted && <QuotedMail {...quoted} />}</PlainMail>,
   sample: {
     subject: 'Re: A consultation',
-    body: 'Dear planner,\n\nyes, and three years of data are plenty. Would Thursday suit you?\n\nBest regards\nCustomer Solutions\nQuzones',
+    body: 'Dear planner,\n\nYes, and three years of data are plenty. Would Thursday suit you?\n\nBest regards\nCustomer Solutions\nQuzones',
     quoted: {
       author: 'Port planner',
       when: 'November 21, 2026 at 15:40 (India)',

@@ -31,6 +31,11 @@ describe('every template', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
   });
 
+  it.each(names)('%s goes on after its greeting with a sentence that begins as all others do', async (name) => {
+    const { text } = await composeSample(name);
+    expect(text).not.toMatch(/^(Hello|Dear).*,\n\n\p{Ll}/mu);
+  });
+
   it('has every address of its HTML in its text', async () => {
     for (const name of names) {
       const { html, text } = await composeSample(name);
