@@ -51,7 +51,7 @@ export function AccountPage({ loaded, answer }: { loaded: LoadedAccount; answer:
       </Panel>
       <Panel
         heading="Second factor"
-        lead="After the password, a code of an app on your phone. Your password alone is not enough then."
+        lead="After the password, a code from an app on your phone. Your password alone is not enough then."
       >
         <SecondFactorSummary isOn={loaded.hasSecondFactor} />
       </Panel>

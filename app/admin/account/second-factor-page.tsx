@@ -120,7 +120,7 @@ function Confirm({ enrolment: { uri, secret, qr }, message }: { enrolment: Enrol
           </div>
         </div>
       </Panel>
-      <Panel heading="3. Confirm" lead="It counts once a code of the app was right.">
+      <Panel heading="3. Confirm" lead="It counts once a code from the app was right.">
         <Form ref={form} method="post" preventScrollReset className="grid max-w-sm gap-4">
           <input type="hidden" name="uri" value={uri} />
           <AuthField

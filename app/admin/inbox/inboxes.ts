@@ -110,7 +110,7 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
   ],
   messages: {
     empty: 'No demo requests yet.',
-    emptyHelp: 'Whoever asks for a demo stands here, from the request to the appointment in the calendar.',
+    emptyHelp: 'Whoever asks for a demo appears here, from the request to the appointment in the calendar.',
     loadFailed: 'Failed to load demo requests.',
     updateFailed: 'Failed to update demo request status.',
     updated: 'Demo request status updated.',

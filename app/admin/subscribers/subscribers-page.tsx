@@ -144,7 +144,7 @@ function deletionOf(email: string): Question {
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyList icon={SearchX} sentence="No subscriber matches." showAll="/admin/subscribers" />;
-  const help = 'Who enters an address below the insights stands here, and gets mail once it is confirmed.';
+  const help = 'Whoever enters an address below the insights appears here, and gets mail once it is confirmed.';
   return (
     <EmptyList icon={MailPlus} sentence="Nobody has asked for the newsletter yet." help={help}>
       <a href="/insights#stay-informed" className={buttonClass('outline')}>
