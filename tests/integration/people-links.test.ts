@@ -61,7 +61,9 @@ eachDriver('People', (kit) => {
       expect(await findInvitation(tokenOf(next))).toBeNull();
       expect((await findPerson(orm(), eva?.id ?? ''))?.standing).toBe('expired');
       const again = await change(people.ada, 'renew-invitation', eva?.id ?? '');
-      await change(people.ada, 'remove', eva?.id ?? '');
+      expect(await change(people.ada, 'remove', eva?.id ?? '')).toMatchObject({
+        toast: { description: 'Invitation revoked.' },
+      });
       expect(await findInvitation(tokenOf(again.ok ? (again.link?.address ?? '') : ''))).toBeNull();
     });
 

@@ -21,9 +21,9 @@ interface Props {
 /** One mail: what it says, where it stands, and everything that was tried. */
 export function MailMessagePage({ mail, moves, now, toast }: Props) {
   return (
-    <article aria-labelledby="mail-title" className="grid gap-6">
+    <article aria-labelledby="mail-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {toast && <ShowToast toast={toast} />}
-      <header className="grid gap-3 border-b border-line pb-5">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line pb-5">
         <ToMails />
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="mail-title" className="min-w-0 text-2xl break-words">

@@ -128,10 +128,11 @@ async function renewInvitation(before: PersonLine, inviter: Staff): Promise<Appl
 /** What they wrote and what the audit log says of them stays. */
 async function remove(tx: Orm, person: PersonLine): Promise<Effect> {
   await tx.delete(profiles).where(eq(profiles.id, person.id));
-  const { name, email, role } = person;
+  const { name, email, role, standing } = person;
+  const wasInvited = standing === 'invited' || standing === 'expired';
   return {
     changes: { name: { before: name }, email: { before: email }, role: { before: role } },
-    done: 'User removed.',
+    done: wasInvited ? 'Invitation revoked.' : 'User removed.',
   };
 }
 

@@ -23,13 +23,15 @@ const sample: DemoMeetingProps = {
 
 const reason = 'You get this because you asked for a demo on our site.';
 
-function MeetingFacts({ interestedIn, when, place }: DemoMeetingProps) {
+function MeetingFacts({ interestedIn, when, place, isOff }: DemoMeetingProps & { isOff?: boolean }) {
+  // A mail program need not make a link of what looks like one, and the call is entered by this.
+  const link = place && !isOff ? <InlineLink href={place}>{place}</InlineLink> : place;
   return (
     <Facts
       facts={[
         { label: 'About', value: interestedIn },
         { label: 'When', value: when },
-        { label: 'Where', value: place },
+        { label: 'Where', value: link },
       ]}
     />
   );
@@ -110,7 +112,7 @@ export const demoCancellation = defineMail<DemoMeetingProps>({
         The demo will not take place. To arrange another one,{' '}
         <InlineLink href={props.url}>ask for a new time</InlineLink> or answer this mail.
       </Paragraph>
-      <MeetingFacts {...props} />
+      <MeetingFacts {...props} isOff />
     </MailLayout>
   ),
   sample,

@@ -8,7 +8,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { company } from '~/lib/company';
 import { light, mailFonts, mailStyles } from './mail-tokens';
 import { Wordmark } from './wordmark';
@@ -169,7 +169,7 @@ export function InlineLink({ href, children }: { href: string; children: ReactNo
 }
 
 /** Facts in two columns; those without a value are left out. */
-export function Facts({ facts }: { facts: { label: string; value: string | null }[] }) {
+export function Facts({ facts }: { facts: { label: string; value: ReactElement | string | null }[] }) {
   const cell = {
     fontFamily: mailFonts.sans,
     fontSize: '15px',

@@ -46,6 +46,15 @@ describe('every template', () => {
   });
 });
 
+it('The address of a video call is a link until the demo is called off, and stands once in the text', async () => {
+  const link = 'href="https://meet.example.com/quzones-demo"';
+  for (const name of ['demo-change', 'demo-reminder', 'demo-cancellation'] as const) {
+    const { html, text } = await composeSample(name);
+    expect(html.includes(link), name).toBe(name !== 'demo-cancellation');
+    expect(text.match(/https:\/\/meet\.example\.com/g), name).toHaveLength(1);
+  }
+});
+
 describe('the colours of mails', () => {
   const tokens = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
 
