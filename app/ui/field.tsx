@@ -30,8 +30,14 @@ export function FieldErrors({ field }: { field: FieldState }) {
   const words = useSettled(field.errors?.join(' ') ?? '');
   if (words === '') return null;
   return (
-    <p id={field.errorId} className="text-xs text-danger">
+    <p ref={showAtFocus} id={field.errorId} className="text-xs text-danger">
       {words}
     </p>
   );
+}
+
+/** The focus went to the field before its mistake stood below it, where a low window may end. */
+function showAtFocus(mistake: HTMLElement | null): void {
+  const described = document.activeElement?.getAttribute('aria-describedby');
+  if (mistake && described?.includes(mistake.id)) mistake.scrollIntoView({ block: 'nearest' });
 }

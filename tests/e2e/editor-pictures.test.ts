@@ -79,11 +79,7 @@ describe('the caption of a picture', () => {
     await transferFile(text, 'paste', await redAndBlue(400, 100).jpeg().toBuffer());
     await page.getByLabel('Alt text').press('Enter');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.type('On the');
-    await text.locator('img').click();
-    await text.locator('figcaption').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' lake\nAfter it');
+    await page.keyboard.type('On the lake\nAfter it');
     await text.locator('img').click();
     await transferFile(text, 'paste', await redAndBlue(401, 100).jpeg().toBuffer());
     const order = async () => [...(await html()).matchAll(/width="\d+"|On the lake|Before|After it/g)].join(' ');
@@ -162,7 +158,14 @@ describe('pictures that are dropped together', () => {
     await toast
       .getByText('Not uploaded: notes.pdf. Please upload an image file', { exact: true })
       .waitFor({ timeout: 15_000 });
-    expect([...(await html()).matchAll(/width="(\d+)"/g)].map(([, width]) => width)).toEqual(['81', '82', '83']);
+    const order = async () => [...(await html()).matchAll(/width="(\d+)"/g)].map(([, width]) => width);
+    expect(await order()).toEqual(['81', '82', '83']);
+    // Those that are chosen with the button come below the one that is selected.
+    await text.locator('img').last().click();
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    const several = [jpeg('4.jpg', second), jpeg('5.jpg', first)];
+    await chooseFiles(page, page.getByRole('button', { name: 'Choose a file' }), several);
+    await patiently(order).toEqual(['81', '82', '83', '82', '81']);
   });
 });
 

@@ -7,14 +7,14 @@ import { isPictureAddress } from './link-address';
 
 interface Props {
   editor: Editor;
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
   onAddress: (address: string) => void;
   onLibrary: () => void;
   onClose: () => void;
 }
 
-/** Asks for a picture: a file from this computer, one of the media library, or the address of one on the web. */
-export function ImagePanel({ editor, onFile, onAddress, onLibrary, onClose }: Props) {
+/** Asks for a picture: files from this computer, one of the media library, or the address of one on the web. */
+export function ImagePanel({ editor, onFiles, onAddress, onLibrary, onClose }: Props) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,12 +48,13 @@ export function ImagePanel({ editor, onFile, onAddress, onLibrary, onClose }: Pr
         ref={picker}
         type="file"
         accept="image/*"
+        multiple
         hidden
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
+          const files = Array.from(event.target.files ?? []);
+          if (files.length > 0) onFiles(files);
         }}
       />
       <BarField

@@ -100,9 +100,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <ImagePanel
           editor={editor}
           onClose={closePanel}
-          onFile={(file) => {
+          onFiles={(files) => {
             closePanel();
-            uploads.upload([file], at());
+            uploads.upload(files, at());
           }}
           onAddress={(src) => {
             closePanel();
