@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Action, Facts, InlineLink, MailLayout, Paragraph, Title, Words } from './mail-parts';
 import { defineMail } from './template';
 
@@ -23,18 +24,25 @@ const sample: DemoMeetingProps = {
 
 const reason = 'You get this because you asked for a demo on our site.';
 
-function MeetingFacts({ interestedIn, when, place, isOff }: DemoMeetingProps & { isOff?: boolean }) {
-  // A mail program need not make a link of what looks like one, and the call is entered by this.
-  const link = place && !isOff ? <InlineLink href={place}>{place}</InlineLink> : place;
+function MeetingFacts({ interestedIn, when, where }: Pick<DemoMeetingProps, 'interestedIn' | 'when'> & Place) {
   return (
     <Facts
       facts={[
         { label: 'About', value: interestedIn },
         { label: 'When', value: when },
-        { label: 'Where', value: link },
+        { label: 'Where', value: where },
       ]}
     />
   );
+}
+
+interface Place {
+  where: ReactElement | string | null;
+}
+
+/** A mail program need not make a link of what looks like one, and the call is entered by this. */
+function callLink(place: string | null): ReactElement | null {
+  return place === null ? null : <InlineLink href={place}>{place}</InlineLink>;
 }
 
 export interface DemoInvitationProps extends DemoMeetingProps {
@@ -56,7 +64,7 @@ export const demoInvitation = defineMail<DemoInvitationProps>({
         We look forward to showing you what we have: {props.minutes} minutes by video call. Which of these suits you?
         The page shows them in your own time zone.
       </Paragraph>
-      <MeetingFacts {...props} />
+      <MeetingFacts {...props} where={callLink(props.place)} />
       <Words text={props.times.join('\n')} />
       <Action href={props.url}>Choose a time</Action>
     </MailLayout>
@@ -91,7 +99,7 @@ export const demoChange = defineMail<DemoChangeProps>({
       <Paragraph>
         This is when we meet. The calendar entry is attached{props.moved && ' and takes the place of the one before'}.
       </Paragraph>
-      <MeetingFacts {...props} />
+      <MeetingFacts {...props} where={callLink(props.place)} />
       <Paragraph>
         Something came up? <InlineLink href={props.url}>Move or cancel the demo</InlineLink>.
       </Paragraph>
@@ -112,7 +120,7 @@ export const demoCancellation = defineMail<DemoMeetingProps>({
         The demo will not take place. To arrange another one,{' '}
         <InlineLink href={props.url}>ask for a new time</InlineLink> or answer this mail.
       </Paragraph>
-      <MeetingFacts {...props} isOff />
+      <MeetingFacts {...props} where={props.place} />
     </MailLayout>
   ),
   sample,
@@ -128,7 +136,7 @@ export const demoReminder = defineMail<DemoMeetingProps>({
       <Title>See you tomorrow</Title>
       <Paragraph>Hello {props.name},</Paragraph>
       <Paragraph>We meet tomorrow. If you have a question that we should prepare for, answer this mail.</Paragraph>
-      <MeetingFacts {...props} />
+      <MeetingFacts {...props} where={callLink(props.place)} />
       <Paragraph>
         Something came up? <InlineLink href={props.url}>Move or cancel the demo</InlineLink>.
       </Paragraph>
