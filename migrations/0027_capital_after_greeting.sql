@@ -1,0 +1,3 @@
+UPDATE "reply_templates" SET "body" = replace("body", E'\n\nthank you for writing', E'\n\nThank you for writing') WHERE "body" LIKE E'Hello {{first_name}},\n\nthank you for writing to us. Your message is with the person who can answer it;%';--> statement-breakpoint
+UPDATE "reply_templates" SET "body" = replace("body", E'\n\nthank you for your message', E'\n\nThank you for your message') WHERE "body" LIKE E'Hello {{first_name}},\n\nthank you for your message. So that our answer is of use to you, please tell us:%';--> statement-breakpoint
+UPDATE "reply_templates" SET "body" = replace("body", E'\n\nthis is quicker', E'\n\nThis is quicker') WHERE "body" LIKE E'Hello {{first_name}},\n\nthis is quicker said than written. May we talk for half an hour?%';
