@@ -8,7 +8,7 @@ import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
 import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
 import type { Staff } from '~/lib/roles';
-import { profiles } from '~/server/auth/auth.table.server';
+import { accounts, profiles } from '~/server/auth/auth.table.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { inquiryNotes } from '~/server/inbox/inquiry_notes.table.server';
 import { inquiryReplies } from '~/server/inbox/inquiry_replies.table.server';
@@ -54,7 +54,12 @@ eachDriver('answers to messages', (kit) => {
       .values([
         { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'admin' },
         { id: 'eve', name: 'Eve', email: 'eve@quzones.test', role: 'editor' },
+        { id: 'ivy', name: 'Ivy, who was invited', email: 'ivy@quzones.test', role: 'admin' },
       ]);
+    const account = { id: 'ada', accountId: 'ada', providerId: 'credential', userId: 'ada', password: 'x' };
+    await orm()
+      .insert(accounts)
+      .values({ ...account, updatedAt: new Date() });
   });
 
   beforeEach(async () => {
@@ -197,7 +202,9 @@ eachDriver('answers to messages', (kit) => {
     it('What is assigned to me is mine, and only who may answer can be chosen', async () => {
       const id = await arrive();
       await arrive({ name: 'Somebody else' });
-      expect(await act(id, { intent: 'assign', assignee: 'eve' })).toMatchObject({ ok: false, status: 422 });
+      for (const assignee of ['eve', 'ivy']) {
+        expect(await act(id, { intent: 'assign', assignee })).toMatchObject({ ok: false, status: 422 });
+      }
       expect(await act(id, { intent: 'assign', assignee: 'ada' })).toMatchObject({ ok: true });
       const mine = readInboxState(new URLSearchParams('show=mine'), messages);
       const { cards, counts } = await listInbox(messages, mine, viewer());
