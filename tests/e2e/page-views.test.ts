@@ -36,10 +36,10 @@ describe('Page views', () => {
         ? true
         : undefined;
     });
-    await expect.poll(() => rowOf('/contact').innerText()).toBe('/contact\t1\t14 %');
-    await expect.poll(() => rowOf('news.example').innerText()).toBe('news.example\t5\t71 %');
-    await expect.poll(() => rowOf('Phone').innerText()).toBe('Phone\t1\t14 %');
-    await expect.poll(() => rowOf('Estonia').innerText()).toBe('Estonia\t1\t14 %');
+    await expect.poll(() => rowOf('/contact').innerText()).toBe('/contact\t1\t14%');
+    await expect.poll(() => rowOf('news.example').innerText()).toBe('news.example\t5\t71%');
+    await expect.poll(() => rowOf('Phone').innerText()).toBe('Phone\t1\t14%');
+    await expect.poll(() => rowOf('Estonia').innerText()).toBe('Estonia\t1\t14%');
     await expect.poll(() => rowOf('no-such-page').count()).toBe(0);
     await expect
       .poll(() => page.getByRole('img').getAttribute('aria-label'))

@@ -154,7 +154,7 @@ function change(total: number, before: number): string {
   if (before === 0) return 'none in the time before';
   const percent = Math.round(((total - before) / before) * 100);
   if (percent === 0) return 'as many as in the time before';
-  return `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'fewer'} than in the time before (${number(before)})`;
+  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than in the time before (${number(before)})`;
 }
 
 function Shares<Row extends Share>(props: {
@@ -208,5 +208,5 @@ function Shares<Row extends Share>(props: {
 
 function percentOf(views: number, total: number): string {
   const percent = (views / total) * 100;
-  return percent > 0 && percent < 1 ? '< 1 %' : `${Math.round(percent)} %`;
+  return percent > 0 && percent < 1 ? '< 1%' : `${Math.round(percent)}%`;
 }

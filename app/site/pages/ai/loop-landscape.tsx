@@ -90,7 +90,7 @@ export function LoopLandscape({ copy }: { copy: Copy }) {
 /** The three numbers that the picture leads to. */
 export function LoopResult({ copy }: { copy: Copy }) {
   const { last } = drawing();
-  const share = (probability: number) => `${Math.round(probability * 100)} %`;
+  const share = (probability: number) => `${Math.round(probability * 100)}%`;
   const rows = [
     { term: copy.coin, value: coinCut.toFixed(1) },
     { term: copy.learned, value: last.cut.toFixed(1) },

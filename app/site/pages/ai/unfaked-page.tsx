@@ -125,7 +125,7 @@ function Origins({ copy }: { copy: Copy['origins'] }) {
                     {origins}
                   </th>
                   <td className="py-4 text-right font-mono text-lg">
-                    {Math.round(beliefAfter(origins, 0.1, 3) * 100)} %
+                    {Math.round(beliefAfter(origins, 0.1, 3) * 100)}%
                   </td>
                 </tr>
               ))}

@@ -5,7 +5,7 @@ type Copy = typeof enterpriseCopy.sections.uptime;
 
 const grades = [0.99, 0.999, 0.9995, 0.9999, 0.99999];
 const chain = inSeries([0.999, 0.999, 0.999]);
-const asPercent = (share: number) => `${Number((share * 100).toFixed(3))} %`;
+const asPercent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
 export function AvailabilityTable({ copy }: { copy: Copy }) {
   return (

@@ -15,7 +15,7 @@ const shown = { sensitivity: SENSITIVITY, specificity: 0.99 };
 /** Prevalence from one in a thousand to one in ten, in even steps of its logarithm. */
 const prevalenceAt = (share: number) => 10 ** mix(-3, -1, share);
 const shares = range(41).map((step) => step / 40);
-const percent = (value: number, digits = 0) => `${(value * 100).toFixed(digits)} %`;
+const percent = (value: number, digits = 0) => `${(value * 100).toFixed(digits)}%`;
 
 const trueAt = (prevalence: number, specificity: number) =>
   percent(positivePredictiveValue(prevalence, { sensitivity: SENSITIVITY, specificity }));

@@ -10,7 +10,7 @@ const x = (volatility: number) =>
   frame.left + ((volatility - risk.from) / (risk.to - risk.from)) * (frame.right - frame.left);
 const y = (mean: number) =>
   frame.bottom - ((mean - reward.from) / (reward.to - reward.from)) * (frame.bottom - frame.top);
-const hundredths = (share: number) => `${(share * 100).toFixed(1)} %`;
+const hundredths = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const all = everyPortfolio();
 const best = frontier(all);
