@@ -73,6 +73,23 @@ describe('a picture in the text', () => {
 });
 
 describe('the caption of a picture', () => {
+  it('has what is typed right after a press on it', async () => {
+    const { page, text, html } = await startWriting();
+    await transferFile(text, 'paste', await redAndBlue(400, 300).jpeg().toBuffer());
+    await page.getByLabel('Alt text').press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('On the lake');
+    await text.locator('img').click();
+    await page.getByRole('toolbar', { name: 'Image' }).waitFor();
+    // As where the browser has no time yet to tell of a selection.
+    await page.evaluate(() => {
+      addEventListener('selectionchange', (event) => event.isTrusted && event.stopPropagation(), { capture: true });
+    });
+    await text.locator('figcaption').click();
+    await page.keyboard.type('!!');
+    expect(await html()).toMatch(/<figcaption>[^!]*!![^!]*<\/figcaption><\/figure>$/);
+  });
+
   it('stays with it when another picture comes beside it, and when it is dragged or cut', async () => {
     const { page, text, html } = await startWriting();
     await page.keyboard.type('Before\n');

@@ -112,7 +112,7 @@ async function jobLines(times: readonly string[] | undefined, lastProven: Backup
       note: times ? null : 'By hand: BACKUP_AT is not set',
     },
     {
-      name: 'Scheduled publishing',
+      name: 'Publishing and closing by time',
       last: null,
       next: iso(scheduled),
       note: scheduled ? null : 'Nothing waits for its time',

@@ -91,8 +91,8 @@ function useEditorProps(options: Options, actions: Actions, room: ReturnType<typ
     handleKeyDown: (_view, event) => handleKey(event, latest.current),
     handleDOMEvents: {
       keydown(view, event) {
-        // The browser tells of a selection a moment later, which can be after the next key: a command is for what is selected now.
-        if (isCommand(event)) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+        // The browser tells of a selection a moment later, which can be after the next key: that one is for what is selected now.
+        if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
         // The editor would swallow the key; where there is nothing to escape from here, it is for the dialog around.
         if (event.key !== 'Escape' || view.composing) return false;
         handleKey(event, latest.current);
