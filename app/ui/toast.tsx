@@ -17,7 +17,9 @@ import { useHydrated } from './use-hydrated';
 
 /** Only one toast at a time: a new one takes the place of the old. */
 const removeDelayMs = 1_000_000;
-const readingTimeMs = 7000;
+const leastReadingTimeMs = 7000;
+/** What a change of many says of each that it refused is long, and said nowhere else. */
+const readingTimeMsPerCharacter = 100;
 /** One with a button stays long enough to reach it without a mouse, and as long as somebody is at it. */
 const actingTimeMs = 30_000;
 
@@ -89,7 +91,7 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
   useEffect(() => {
     if (!toast) return undefined;
     if (open && (held || toast.variant === 'destructive')) return undefined;
-    const shownForMs = toast.action ? actingTimeMs : readingTimeMs;
+    const shownForMs = toast.action ? actingTimeMs : readingTimeMs(toast);
     const timer = setTimeout(open ? dismiss : () => setState(null), open ? shownForMs : removeDelayMs);
     return () => clearTimeout(timer);
   }, [open, held, toast, number, dismiss]);
@@ -111,6 +113,10 @@ export function ToastProvider({ initial, children }: { initial: Toast | null; ch
       </OutletContext>
     </ShowContext>
   );
+}
+
+function readingTimeMs({ title, description = '' }: Toast): number {
+  return Math.max(leastReadingTimeMs, (title.length + description.length) * readingTimeMsPerCharacter);
 }
 
 /** Does something when a form was answered without a toast. What was said before it was sent would be taken for its answer. */

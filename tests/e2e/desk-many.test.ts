@@ -31,6 +31,7 @@ describe('Several messages at once', () => {
     await page.getByRole('checkbox', { name: 'Select this page' }).focus();
     await page.keyboard.press('Space');
     await page.getByText('3 selected').waitFor();
+    await page.clock.install();
     await page.getByRole('button', { name: 'Mark as Read', exact: true }).first().focus();
     await page.keyboard.press('Enter');
     await expectToast(
@@ -41,6 +42,12 @@ describe('Several messages at once', () => {
     expect(await statuses()).toEqual({ 'Asha Rao': 'read', 'Ben Okoro': 'read', 'Lars Tamm': 'replied' });
     const focused = page.getByRole('checkbox', { name: 'Select this page' });
     await expect.poll(() => focused.evaluate((box) => box === document.activeElement)).toBe(true);
+    // A sentence that is as long stays until it can have been read, and then goes.
+    const toast = page.locator('[data-toast]');
+    await page.clock.runFor(7200);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(3000);
+    await toast.waitFor({ state: 'detached' });
   });
 
   it('Go on by keyboard from their list, not from the top of the page, when it has none any more', async () => {

@@ -289,6 +289,13 @@ describe('For everybody', () => {
     await tabTo('Asha Rao', 'link');
     await page.keyboard.press('Enter');
     await page.waitForURL(/[0-9a-f-]{36}$/);
+    await page.goBack();
+    const opened = page.getByRole('link', { name: 'Asha Rao', exact: true }).last();
+    await until('The way back to the link', () =>
+      opened.evaluate((link) => link === document.activeElement || undefined),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/[0-9a-f-]{36}$/);
     await tabTo('Answer', 'textbox');
     await page.keyboard.type('Hello Asha, yes.');
     await tabTo('Send reply', 'button');

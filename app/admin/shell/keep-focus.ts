@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 
 const places = 'li, article, tr, form, section, [role="tabpanel"]';
 const rows = 'li, article, tr';
@@ -30,22 +30,33 @@ export function useKeptFocus(): void {
 
 /**
  * For the frame of the admin: a page that was opened by a link is gone into by its heading, as a page that the browser
- * loads is read from its title. What has the focus still, or takes it for itself as the editor does, keeps it.
+ * loads is read from its title; one that somebody went back to by the link that they had followed from it. What has the
+ * focus still, or takes it for itself as the editor does, keeps it.
  */
 export function useArrivalFocus(): void {
   const { pathname } = useLocation();
+  const wentBack = useNavigationType() === NavigationType.Pop;
   const here = useRef(pathname);
   useEffect(() => {
     if (here.current === pathname) return undefined;
+    const left = here.current;
     here.current = pathname;
     const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const followed = wentBack && linkTo(left);
+      if (followed) return followed.focus({ preventScroll: true });
       const heading = document.querySelector<HTMLElement>('main h2');
-      if (document.activeElement !== document.body || !heading) return;
+      if (!heading) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, wentBack]);
+}
+
+function linkTo(pathname: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  return [...links].find((link) => link.pathname === pathname && link.checkVisibility());
 }
 
 /**
