@@ -97,7 +97,14 @@ async function main() {
   return wentWell ? 0 : 1;
 }
 
+const usage = `Usage: npm run bench -- [--quick] [--only part] [--write]
+  Measures the built site on this machine, beside a static server that has the same bytes.
+  --quick   one process alone, in under two minutes
+  --only    one part: ${parts.map((part) => part.name).join(', ')}
+  --write   puts the tables and their charts into docs/benchmarks`;
+
 await runMain(async () => {
+  if (process.argv.includes('--help')) return console.log(usage);
   try {
     return await underProjectNode(import.meta.url, main);
   } finally {

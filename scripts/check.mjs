@@ -28,4 +28,10 @@ async function main() {
   return results.some((result) => result.failed > 0) ? 1 : 0;
 }
 
-await runMain(() => underProjectNode(import.meta.url, main));
+const usage = `Usage: npm test -- [part …]
+  The whole check, or these parts of it: npm test -- lint, npm test -- types unit.`;
+
+await runMain(() => {
+  const words = process.argv.slice(2);
+  return words.includes('--help') ? Promise.resolve(console.log(usage)) : underProjectNode(import.meta.url, main);
+});

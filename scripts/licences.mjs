@@ -1,5 +1,6 @@
 /** `npm run licences`: the licences of all packages that the built site needs, and which packages have each. */
 import { Failure, runMain } from './lib/failure.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 import { sitePackages } from './lib/site-packages.mjs';
 
 /** What may be used and passed on with a site as this one; LGPL is libvips, a program of its own beside sharp. */
@@ -30,7 +31,7 @@ function packagesByLicence() {
   return found;
 }
 
-await runMain(() => {
+function main() {
   const found = [...packagesByLicence()].sort(([, some], [, others]) => others.length - some.length);
   for (const [licence, packages] of found) {
     console.log(`${licence}: ${packages.length}\n  ${packages.join(', ')}\n`);
@@ -38,4 +39,9 @@ await runMain(() => {
   const foreign = found.filter(([licence]) => !isAccepted(licence));
   if (foreign.length === 0) return Promise.resolve();
   throw new Failure(`Not accepted yet: ${foreign.map(([licence]) => licence).join(', ')}. See scripts/licences.mjs.`);
-});
+}
+
+const usage = `Usage: npm run licences
+  The licences of all packages that the built site needs; ends with 1 when one is not accepted yet.`;
+
+await runMain(withoutArguments(usage, main));

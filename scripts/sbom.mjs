@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMain } from './lib/failure.mjs';
+import { withoutArguments } from './lib/no-arguments.mjs';
 import { root } from './lib/paths.mjs';
 import { sitePackages } from './lib/site-packages.mjs';
 
@@ -30,7 +31,7 @@ function componentOf({ path, name, version, license = '', integrity, optional })
   };
 }
 
-await runMain(() => {
+async function main() {
   /** @type {{ name: string, version: string, dependencies: Record<string, string> }} */
   const { name, version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = sitePackages();
@@ -48,5 +49,9 @@ await runMain(() => {
     ],
   };
   console.log(JSON.stringify(document, null, 2));
-  return Promise.resolve();
-});
+}
+
+const usage = `Usage: npm run -s sbom
+  Every package that the built site needs, as a CycloneDX document on standard output.`;
+
+await runMain(withoutArguments(usage, main));

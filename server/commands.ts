@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
 import { orFullDisk } from '~/db/data-directory.server';
 import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.server';
+import { countOf } from '~/lib/count-of';
 import { reasonOf } from '~/lib/error-reason';
 import { fileSize } from '~/lib/sizes';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
@@ -21,17 +22,17 @@ export async function backUp({ say }: { say: Say }): Promise<string[]> {
   assertInstalled(place);
   const made = await withDatabase(
     place,
-    (handle) => backUpOpen(handle, place, say),
+    async (handle) => ({ ...(await backUpOpen(handle, place, say)), pausedMs: 0 }),
     () => askRunningSite<MadeBackup>(place.dataDirectory, { ask: 'backup' }, say),
   );
   return [
     `Backup made and proven: ${shown(made.path)}`,
-    `${fileSize(made.bytes)}: ${made.rows} rows in ${made.tables} tables, ${made.files} files. It was restored into a scratch database, and nothing differed.`,
+    `${fileSize(made.bytes)}: ${made.rows} rows in ${made.tables} tables, ${countOf(made.files, 'file')}. It was restored into a scratch database, and nothing differed.`,
     ...(made.pausedMs > 0 ? [`Queries of the running site waited ${Math.ceil(made.pausedMs)} ms for it.`] : []),
     ...(made.missingFiles.length > 0
       ? [`Of pictures that the database knows, these files were missing already: ${namesOf(made.missingFiles)}.`]
       : []),
-    ...(made.rotated.length > 0 ? [`${made.rotated.length} older archives made room.`] : []),
+    ...(made.rotated.length > 0 ? [`${countOf(made.rotated.length, 'older archive')} made room.`] : []),
     `SHA-256 ${made.sha256}`,
   ];
 }
@@ -74,12 +75,15 @@ export async function restore(asked: {
     };
     const restored = await restoreBackup({ handle, place, archivePath, mayReplace, beforeReplacing, say });
     lines.push(
-      `Restored the state of ${restored.createdAt}: ${restored.rows} rows in ${restored.tables} tables, ${restored.files} files. All of it was compared with the archive.`,
+      `Restored the state of ${restored.createdAt}: ${restored.rows} rows in ${restored.tables} tables, ${countOf(restored.files, 'file')}. All of it was compared with the archive.`,
     );
-    if (restored.migrated > 0) lines.push(`${restored.migrated} newer migrations were applied to it.`);
+    if (restored.migrated > 0)
+      lines.push(
+        `${countOf(restored.migrated, 'newer migration')} ${restored.migrated === 1 ? 'was' : 'were'} applied to it.`,
+      );
     if (restored.heldMails > 0) {
       lines.push(
-        `${restored.heldMails} mails waited when the backup was made. They are among the failed ones in Mail: send those again that did not leave.`,
+        `${countOf(restored.heldMails, 'mail')} waited when the backup was made, now among the failed ones in Mail: send those again that did not leave.`,
       );
     }
     return [...lines, 'Everybody who was signed in then still is; links that were used since work again.'];
@@ -101,13 +105,14 @@ export async function migrate({ isDryRun, say }: { isDryRun: boolean; say: Say }
         const kept = await makeBackup({ handle, kind: 'before-upgrade', place, say });
         lines.push(`What was there before is in ${shown(kept.path)}`);
       });
-      return [...lines, `${applied} migrations applied: ${names}.`];
+      return [...lines, `${countOf(applied, 'migration')} applied: ${names}.`];
     }
-    say(`Trying ${plan.pending.length} migrations on this database, to undo them again.`);
+    const { length } = plan.pending;
+    say(`Trying ${countOf(length, 'migration')} on this database, to undo what they change.`);
     await tryMigrations(handle, plan.pending);
     return [
-      `${plan.pending.length} migrations are missing: ${names}.`,
-      'Tried on this database, all of them work; they were undone again. `npm run migrate` or a start applies them.',
+      `${countOf(length, 'migration')} ${length === 1 ? 'is' : 'are'} missing: ${names}.`,
+      'What is missing was tried on this database, works, and was undone again. `npm run migrate` or a start applies it.',
     ];
   });
 }

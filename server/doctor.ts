@@ -1,5 +1,6 @@
 import { allChecks } from '~/admin/operations/all-checks.server';
 import { type DatabaseHandle, setDatabase } from '~/db/client.server';
+import { DataDirectoryError } from '~/db/database-errors.server';
 import { readAppliedMigrations } from '~/db/migrate.server';
 import { reasonOf } from '~/lib/error-reason';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
@@ -29,21 +30,21 @@ async function examineInstallation({ mayMend, say }: Asked): Promise<Finding[]> 
   const place = backupPlace(migrationsFolder());
   assertInstalled(place);
   const silentForMs = (mayMend ? withinMs.mending : withinMs.looking) + 15_000;
-  const opened = await withDatabase(
-    place,
-    async (handle) => ({ findings: await examineStopped(handle, place, mayMend) }),
-    async () => ({
-      findings: await askRunningSite<Finding[]>(
-        place.dataDirectory,
-        { ask: 'doctor', mend: mayMend },
-        say,
-        silentForMs,
-      ),
-    }),
-  ).catch((error: unknown) => {
-    if (error instanceof NothingInstalledError) throw error;
-    return { noHandle: reasonOfOpening(error) };
+  const request = { ask: 'doctor', mend: mayMend } as const;
+  const askSite = async () => ({
+    findings: await askRunningSite<Finding[]>(place.dataDirectory, request, say, silentForMs),
   });
+  const examineIt = async (handle: DatabaseHandle) => ({ findings: await examineStopped(handle, place, mayMend) });
+  const opened = await withDatabase(place, examineIt, askSite)
+    .catch((error: unknown) => {
+      // A running site can still look at everything, though this process has no room to open what is there.
+      if (!(error instanceof DataDirectoryError) || error.code !== 'DATA_DIRECTORY_FULL') throw error;
+      return askSite().catch(() => Promise.reject(error));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NothingInstalledError) throw error;
+      return { noHandle: reasonOfOpening(error) };
+    });
   if ('findings' in opened) return opened.findings;
   const checkup = { place, handle: null, noHandle: opened.noHandle, isRunning: false, mayMend };
   return runChecks(allChecks, checkup, withinMs.looking);

@@ -4,6 +4,7 @@ import { seedSampleContent } from '~/collections/seed.server';
 import { openDatabase, setDatabase } from '~/db/client.server';
 import { dataDirectoryError, orFullDisk } from '~/db/data-directory.server';
 import { makeDirectory } from '~/db/make-directory.server';
+import { countOf } from '~/lib/count-of';
 import { ensureAdministrator } from '~/server/auth/first-administrator.server';
 import { backupPlace } from '~/server/backup/backup-archives.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
@@ -62,7 +63,7 @@ export async function prepare(options: {
     await assertMoveIsOver(handle);
     await prepareUploads();
     const { applied } = await upgradeSafely(handle, place, options.say);
-    if (applied > 0) options.say(`Tables are up to date (${applied} migrations applied).`);
+    if (applied > 0) options.say(`Tables are up to date (${countOf(applied, 'migration')} applied).`);
     const seeded = await seedSampleContent(withFigures);
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
     await followContentChanges(handle, nextScheduled);

@@ -8,6 +8,7 @@ import { axeObjections } from '../support/axe';
 import { launchBrowser, openPage } from '../support/browser';
 import { type BuiltServer, startBuiltServer, until } from '../support/built-server';
 import { startMailServer } from '../support/mail-server';
+import { canMount, mountTmpfs } from '../support/mounts';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { type Run, siteCommand } from '../support/site-command';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
@@ -99,6 +100,21 @@ describe('npm run doctor', () => {
     );
     expect(found.lines.at(-1)).toBe('1 thing is wrong, and there are 4 warnings.');
     expect(found.code).toBe(1);
+  });
+
+  it.skipIf(!canMount())('has a running site look at everything when its disk is full', async () => {
+    const disk = mountTmpfs('75m');
+    const site = await startBuiltServer({ dataDirectory: disk.path });
+    try {
+      await writeFile(join(disk.path, 'fill'), Buffer.alloc(75 * 1024 * 1024)).catch(() => undefined);
+      const found = await siteCommand('doctor', disk.path);
+      expect(found.output).toMatch(/^ {2}WRONG {4}Disk: The data in .+ free beside it\.$/m);
+      expect(found.output).toMatch(/^ {2}ok {7}Migrations: /m);
+      await rm(join(disk.path, 'fill'));
+    } finally {
+      await site.stop();
+      disk.unmount();
+    }
   });
 
   it('does not hang with a mail server or a database that does', async () => {

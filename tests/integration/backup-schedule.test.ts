@@ -85,13 +85,14 @@ eachDriver('backups by the clock', (kit) => {
   it.skipIf(process.platform !== 'linux')(
     'A folder for archives where none can be made is refused at once',
     async () => {
-      const directory = '/proc/quzones/archives';
-      await expect(
-        makeRecordedBackup({ handle, kind: 'asked', place: { ...place, directory }, say: silent }),
-      ).rejects.toMatchObject({
-        code: 'BACKUP_FAILED',
-        message: `No folder can be made at ${directory}. Set BACKUP_DIR to a place that takes folders.`,
-      });
+      for (const directory of ['/proc/quzones/archives', import.meta.filename]) {
+        await expect(
+          makeRecordedBackup({ handle, kind: 'asked', place: { ...place, directory }, say: silent }),
+        ).rejects.toMatchObject({
+          code: 'BACKUP_FAILED',
+          message: `No folder can be made at ${directory}. Set BACKUP_DIR to a place that takes folders.`,
+        });
+      }
     },
   );
 

@@ -218,6 +218,7 @@ eachDriver('Importing a folder', (kit) => {
     const noted = await handle.orm.select().from(auditLog).where(eq(auditLog.action, 'export'));
     expect(noted.map(({ collection }) => collection)).toEqual(['contact_messages', 'demo_requests']);
     await expect(exportContent(folder, () => undefined)).rejects.toThrow('is not empty');
+    await expect(exportContent(import.meta.filename, () => undefined)).rejects.toThrow('No folder can be made at');
     for (const table of [insightsTable, contactMessages, uploads]) await handle.orm.delete(table);
     expect(await run()).toMatchObject({ refused: 0 });
     const [after] = await handle.orm.select().from(insightsTable);

@@ -6,6 +6,7 @@ import { fieldOfColumn, renamed } from '~/collections/field-names';
 import { stands } from '~/collections/published.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
+import { reasonOf } from '~/lib/error-reason';
 import { buckets } from '~/lib/pictures';
 import { operator } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
@@ -67,7 +68,13 @@ function tables(): Exported[] {
  * @throws ExportError when the folder holds something
  */
 export async function exportContent(folder: string, say: (sentence: string) => void): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new ExportError(`No folder can be made at ${folder}: ${reasonOf(error)}. Name another place.`, {
+      cause: error,
+    });
+  }
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty. Name a folder that is.`);
   await chmod(folder, 0o700);
   const lines: string[] = [];

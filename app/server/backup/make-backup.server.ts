@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
 import { emptyCluster } from '../../db/empty-cluster.server.ts';
@@ -71,7 +71,8 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
     const rotated = await rotateArchives(directory, keep);
     return { ...result, path, pausedMs, rotated };
   } catch (error) {
-    await rm(draft, { force: true });
+    // What can't be removed, below a file or in a folder of somebody else, is not what failed.
+    await rm(draft, { force: true }).catch(() => undefined);
     throw explain(error, directory);
   } finally {
     await rm(workDirectory, { recursive: true, force: true });
@@ -92,19 +93,23 @@ async function assertProvable({ orm }: DatabaseHandle, kind: BackupKind, migrati
 
 async function makeRoom(directory: string, dataDirectory: string): Promise<void> {
   makeDirectory(directory, 0o700);
+  if (!(await stat(directory)).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
   await sweepWorkplaces([directory, dataDirectory]);
   for (const place of new Set([directory, dataDirectory])) {
-    if ((await diskFree(place)) < leastFreeBytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    if ((await diskFree(place)) < leastFreeBytes)
+      throw fullDisk(place, place === directory ? ' or set BACKUP_DIR' : '');
   }
+}
+
+function fullDisk(place: string, otherwise: string): BackupError {
+  return new BackupError(`The disk is full: there is no room for a backup in ${place}. Free some space${otherwise}.`);
 }
 
 function explain(error: unknown, directory: string): BackupError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = wordsOf(error);
   if (isDiskFull(error)) {
-    return new BackupError(
-      `The disk is full: there is no room for a backup in ${directory}. Free some space or set BACKUP_DIR.`,
-    );
+    return fullDisk(directory, ' or set BACKUP_DIR');
   }
   if (error instanceof BackupError) return error;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {

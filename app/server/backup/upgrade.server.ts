@@ -1,4 +1,5 @@
 import { type DatabaseHandle, migrateDatabase } from '../../db/client.server.ts';
+import { countOf } from '../../lib/count-of.ts';
 import { environment } from '../env.server.ts';
 import type { BackupPlace } from './backup-archives.server.ts';
 import { recordBackup } from './backup-runs.server.ts';
@@ -18,7 +19,7 @@ export async function upgradeSafely(
   if (environment().BACKUP_BEFORE_UPGRADE === 'off') return migrateDatabase(handle, place.migrationsFolder);
   let made: MadeBackup | undefined;
   const result = await migrateDatabase(handle, place.migrationsFolder, async ({ pending }) => {
-    say(`${pending.length} new migrations: backing up what is there first.`);
+    say(`${countOf(pending.length, 'new migration')}: backing up what is there first.`);
     made = await makeBackup({ handle, kind: 'before-upgrade', place, say: () => undefined });
     say(`Backed up and proven: ${made.path}`);
   });
