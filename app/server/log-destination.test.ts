@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { constants, mkdtempSync, openSync, readFileSync, rmSync, write } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -54,6 +54,24 @@ it('Of what nobody reads a bounded part waits, what was dropped is told once it 
   expect(dropped).toBeGreaterThan(800);
   await vi.waitFor(() => expect(read().length).toBe((1000 - dropped) * line.length), { timeout: 30_000 });
   expect(new Set(read().split('\n'))).toEqual(new Set([line.trimEnd(), '']));
-  destination.end();
-  await once(destination, 'close');
+});
+
+it('The last lines are there when a process has ended', () => {
+  const path = join(folder, 'file');
+  const destination = logDestination(openSync(path, 'w'), () => undefined);
+  // The first goes its way in the background.
+  for (const text of ['first\n', 'second\n', 'third\n']) destination.write(text);
+  destination.flushSync();
+  expect(readFileSync(path, 'utf8')).toContain('second\nthird\n');
+});
+
+it('A full disk keeps nobody waiting: what can’t be written waits, and at the end goes', async () => {
+  const told: number[] = [];
+  const full = openSync('/dev/full', 'w');
+  const destination = logDestination(full, (lines) => told.push(lines), 10 * line.length);
+  for (let count = 0; count < 20; count += 1) destination.write(line);
+  await new Promise((resolve) => write(full, 'x', resolve));
+  destination.flushSync();
+  destination.write(line);
+  expect(told).toEqual([]);
 });

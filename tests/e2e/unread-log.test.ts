@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveArguments, serveCommand } from '../../scripts/lib/serve-command.mjs';
@@ -13,13 +14,6 @@ let server: ChildProcess;
 
 beforeEach(async () => {
   dataDirectory = await newSiteDirectory();
-  const port = await freePort();
-  site = `http://127.0.0.1:${port}`;
-  const env = serverEnvironment(dataDirectory, { PORT: String(port) });
-  server = spawn(serveCommand, serveArguments, { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  server.stdout?.pause();
-  const isReady = async () => (await fetch(`${site}/readyz`).catch(() => undefined))?.ok || undefined;
-  await until('The server being ready', isReady);
 });
 
 afterEach(async () => {
@@ -27,7 +21,17 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-it('While nobody reads the log the site answers, and it ends in order when it is told to', async () => {
+async function start(log: 'pipe' | number): Promise<void> {
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  const env = serverEnvironment(dataDirectory, { PORT: String(port) });
+  server = spawn(serveCommand, serveArguments, { env, stdio: ['ignore', log, 'ignore'] });
+  server.stdout?.pause();
+  const isReady = async () => (await fetch(`${site}/readyz`).catch(() => undefined))?.ok || undefined;
+  await until('The server being ready', isReady);
+}
+
+async function expectAnswersAndAnEnd(): Promise<void> {
   // A line each: some hundred are as much as the system keeps between two programs.
   for (let round = 0; round < 100; round += 1) {
     const asked = Array.from({ length: 20 }, (_, index) => fetch(`${site}/assets/none-${round}-${index}.js`));
@@ -36,4 +40,16 @@ it('While nobody reads the log the site answers, and it ends in order when it is
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+}
+
+it('While nobody reads the log the site answers, and it ends in order when it is told to', async () => {
+  await start('pipe');
+  await expectAnswersAndAnEnd();
+});
+
+it('While there is no room for the log the site starts, answers and ends as well', async () => {
+  const full = openSync('/dev/full', 'w');
+  await start(full);
+  closeSync(full);
+  await expectAnswersAndAnEnd();
 });
