@@ -14,6 +14,7 @@ import { Failure, runMain } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { formatDuration, withProgress } from './lib/progress.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { withHelp } from './lib/with-help.mjs';
 
 /** @param {import('./bench/context.mjs').Bench} bench @returns {Promise<import('./bench/context.mjs').Section[]>} */
 async function measureSite(bench) {
@@ -103,11 +104,12 @@ const usage = `Usage: npm run bench -- [--quick] [--only part] [--write]
   --only    one part: ${parts.map((part) => part.name).join(', ')}
   --write   puts the tables and their charts into docs/benchmarks`;
 
-await runMain(async () => {
-  if (process.argv.includes('--help')) return console.log(usage);
+async function measureAndCloseAll() {
   try {
     return await underProjectNode(import.meta.url, main);
   } finally {
     closeAll();
   }
-});
+}
+
+await runMain(withHelp(usage, measureAndCloseAll));

@@ -4,6 +4,7 @@
  */
 import { Failure, runMain } from './lib/failure.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
+import { withHelp } from './lib/with-help.mjs';
 
 /** @param {string[]} words @param {import('./lib/check-steps.mjs').CheckStep[]} steps */
 function chooseSteps(words, steps) {
@@ -31,7 +32,4 @@ async function main() {
 const usage = `Usage: npm test -- [part …]
   The whole check, or these parts of it: npm test -- lint, npm test -- types unit.`;
 
-await runMain(() => {
-  const words = process.argv.slice(2);
-  return words.includes('--help') ? Promise.resolve(console.log(usage)) : underProjectNode(import.meta.url, main);
-});
+await runMain(withHelp(usage, () => underProjectNode(import.meta.url, main)));

@@ -83,7 +83,11 @@ export function logDestination(
       for (let left = lines.take(); left.length > 0; left = lines.take()) {
         while (left.length > 0) {
           const written = writeNow(fd, left, until);
-          if (written === null) return;
+          if (written === null) {
+            // The process may go on, as after a fatal line: it stays to be written.
+            lines.putBack(left);
+            return;
+          }
           left = left.subarray(written);
         }
       }

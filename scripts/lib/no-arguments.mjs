@@ -1,4 +1,5 @@
 import { Failure } from './failure.mjs';
+import { withHelp } from './with-help.mjs';
 
 /**
  * For commands that take their settings from the environment alone: `--help` says how they are used, and any other word is
@@ -8,10 +9,9 @@ import { Failure } from './failure.mjs';
  * @returns {() => Promise<number | void>}
  */
 export function withoutArguments(usage, main) {
-  return async () => {
+  return withHelp(usage, async () => {
     const words = process.argv.slice(2);
     if (words.length === 0) return main();
-    if (words.every((word) => word === '--help' || word === '-h')) return console.log(usage);
     throw new Failure(`“${words.join(' ')}” is not understood.\n${usage}`);
-  };
+  });
 }
