@@ -63,8 +63,8 @@ async function takeCommands(handle: DatabaseHandle, place: BackupPlace, signal: 
     return await openControl(place.dataDirectory, {
       backup: (_request, say) => makeRecordedBackup({ handle, kind: 'asked', place, say, signal }),
       doctor: ({ mend }) => examineRunning(handle, place, mend),
-      import: ({ folder, write }, say) => doImport({ folder, write, say }),
-      export: ({ folder }, say) => doExport({ folder, say }),
+      import: ({ folder, write }, say, left) => doImport({ folder, write, say, signal: left }),
+      export: ({ folder }, say, left) => doExport({ folder, say, signal: left }),
     });
   } catch (error) {
     log.warn({ err: error }, 'commands can not reach this process');

@@ -1,4 +1,5 @@
-import type { ImportReport } from '~/admin/import/import-content.server';
+import type { ExportRequest } from '~/admin/export/export-content.server';
+import type { ImportReport, ImportRequest } from '~/admin/import/import-content.server';
 import { setDatabase } from '~/db/client.server';
 import { planMigrations } from '~/db/migrate.server';
 import { backupPlace } from '~/server/backup/backup-archives.server';
@@ -19,14 +20,14 @@ export function exportFolder({ folder, say }: { folder: string; say: Say }) {
 }
 
 /** Both need much that a start of the site should not wait for. */
-export async function doImport(asked: { folder: string; write: boolean; say: Say }): Promise<ImportReport> {
+export async function doImport(asked: ImportRequest): Promise<ImportReport> {
   const { importContent } = await import('~/admin/import/import-content.server');
   return importContent(asked);
 }
 
-export async function doExport({ folder, say }: { folder: string; say: Say }): Promise<string[]> {
+export async function doExport(asked: ExportRequest): Promise<string[]> {
   const { exportContent } = await import('~/admin/export/export-content.server');
-  return exportContent(folder, say);
+  return exportContent(asked);
 }
 
 /** Works with the database as this process' own, or has the running site do so. */

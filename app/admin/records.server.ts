@@ -18,7 +18,7 @@ import type { Conflict, Deletion } from './editor/conflict';
 import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/conflict.server';
 import { type Editing, plainEditing } from './editor/editing';
 import { placeOfNew } from './place-of-new.server';
-import { isSlugTaken, keepFormerSlug, slugFor } from './slugs.server';
+import { isSlugTaken, keepFormerSlug, type SlugRefusal, slugFor } from './slugs.server';
 import { findRow, withoutSearchText } from './stored-row.server';
 
 /**
@@ -98,7 +98,7 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
   }
 }
 
-const slugErrors = {
+export const slugErrors: Readonly<Record<SlugRefusal, string>> = {
   'slug-taken': 'Slug is taken by another record. Choose another one.',
   'slug-in-bin': 'Slug is kept for a record in the bin. Choose another one, or delete that record for good.',
 };
@@ -174,7 +174,7 @@ export function sanitizeFields(form: FormData, { htmlFields }: Pick<CollectionDe
   }
 }
 
-type Written = { id: string; revision: number } | 'gone' | 'moved' | keyof typeof slugErrors;
+type Written = { id: string; revision: number } | 'gone' | 'moved' | SlugRefusal;
 
 interface Write {
   collection: BoundCollection;

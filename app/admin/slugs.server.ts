@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import type { BoundCollection, RecordTable } from '~/collections/record-binding.server';
@@ -7,6 +7,9 @@ import type { Executor } from '~/db/client.server';
 import { slugify } from '~/lib/slug';
 
 type SluggedTable = RecordTable & { slug: AnyPgColumn };
+
+/** Why a slug can't be chosen: another record has it, or one in the bin. */
+export type SlugRefusal = 'slug-taken' | 'slug-in-bin';
 
 /** What decides on a record's address. */
 export interface SlugRequest {
@@ -27,22 +30,32 @@ export async function slugFor(
   executor: Executor,
   collection: BoundCollection,
   { values, row, existing }: SlugRequest,
-): Promise<{ slug?: string } | 'slug-taken' | 'slug-in-bin'> {
+): Promise<{ slug?: string } | SlugRefusal> {
   const { table, declaration } = collection;
   if (!hasSlug(table)) return {};
   const current = existing ? String(existing.slug) : null;
-  const words = slugify(collection.slugFrom?.(values) ?? String(row.title));
+  const words = slugOfTitle(collection, values, row);
   if (typeof values.slug === 'string') {
-    const [other] = values.slug === current ? [] : await holdersOf(executor, table, values.slug);
-    if (!other) return { slug: values.slug };
+    const taken =
+      values.slug === current ? undefined : (await takenSlugs(executor, table, [values.slug])).get(values.slug);
+    if (!taken) return { slug: values.slug };
     // What the form of a new record made from its title was chosen by nobody.
     const isMade = values.slug === words && (!current || isNumbered(current, words));
-    if (!isMade) return other.deletedAt === null ? 'slug-taken' : 'slug-in-bin';
+    if (!isMade) return taken;
   }
   const isFixed = existing?.status === declaration.publicStatus || existing?.title === row.title;
   if (current && isFixed) return { slug: current };
   const wanted = words || (await inLatinLetters(String(row.title))) || `untitled-${randomBytes(3).toString('hex')}`;
-  return { slug: firstFree(wanted, await similarSlugs(executor, table, wanted, current)) };
+  return { slug: await firstFree(executor, table, wanted, current) };
+}
+
+/** The address that a record's words make, without a number; empty when they have no Latin letters. */
+export function slugOfTitle(
+  collection: BoundCollection,
+  values: SlugRequest['values'],
+  row: SlugRequest['row'],
+): string {
+  return slugify(collection.slugFrom?.(values) ?? String(row.title));
 }
 
 /** "Квантовые вычисления" as "kvantovye-vychisleniya". The table of all letters is as large as all slugs are together. */
@@ -55,29 +68,36 @@ function hasSlug(table: RecordTable): table is SluggedTable {
   return table.slug !== undefined;
 }
 
-function holdersOf(executor: Executor, table: SluggedTable, slug: string) {
-  return executor.select({ deletedAt: table.deletedAt }).from(table).where(eq(table.slug, slug)).limit(1);
+/** Of some slugs those that other records have, and whether they lie in the bin. */
+export async function takenSlugs(
+  executor: Executor,
+  table: RecordTable,
+  slugs: readonly string[],
+): Promise<Map<string, SlugRefusal>> {
+  if (!hasSlug(table) || slugs.length === 0) return new Map();
+  const rows = await executor
+    .select({ slug: table.slug, deletedAt: table.deletedAt })
+    .from(table)
+    .where(inArray(table.slug, [...slugs]));
+  return new Map(rows.map(({ slug, deletedAt }) => [String(slug), deletedAt === null ? 'slug-taken' : 'slug-in-bin']));
 }
 
 function isNumbered(slug: string, words: string): boolean {
   return slug.startsWith(`${words}-`) && /^\d+$/.test(slug.slice(words.length + 1));
 }
 
-/** The slug itself and its numbered ones, as far as other records have them. */
-async function similarSlugs(executor: Executor, table: SluggedTable, wanted: string, own: string | null) {
-  const rows = await executor
-    .select({ slug: table.slug })
-    .from(table)
-    .where(
-      sql`(${table.slug} = ${wanted} or ${table.slug} ~ ${`^${wanted}-[0-9]+$`}) and ${table.slug} is distinct from ${own}`,
-    );
-  return new Set(rows.map((row) => row.slug));
-}
-
-function firstFree(wanted: string, taken: Set<unknown>): string {
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) {
-    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+/**
+ * The slug itself, or the first numbered one that no other record has. Asked for by whole slugs, which the index of them
+ * answers however many records there are.
+ */
+async function firstFree(executor: Executor, table: SluggedTable, wanted: string, own: string | null): Promise<string> {
+  for (let from = 1, count = 10; ; from += count, count = Math.min(count * 10, 10_000)) {
+    const numbers = Array.from({ length: count }, (_, index) => from + index);
+    const asked = numbers.map((number) => (number === 1 ? wanted : `${wanted}-${number}`));
+    const rows = await executor.select({ slug: table.slug }).from(table).where(inArray(table.slug, asked));
+    const taken = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== own));
+    const free = asked.find((slug) => !taken.has(slug));
+    if (free !== undefined) return free;
   }
 }
 

@@ -4,6 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseFailedError } from './database-errors.server.ts';
 import { SyncingNodeFS } from './embedded-filesystem.server.ts';
 import { EmbeddedStatements } from './embedded-statements.server.ts';
+import { giveWay } from './give-way.server.ts';
 import { noticingOutage } from './outages.server.ts';
 import { throughWatch, underWatch } from './query-watch.server.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-scope.server.ts';
@@ -67,8 +68,9 @@ export class EmbeddedPGlite extends PGlite {
     }
   }
 
-  override query<Row>(...[text, values, options]: Parameters<PGlite['query']>): Promise<Results<Row>> {
+  override async query<Row>(...[text, values, options]: Parameters<PGlite['query']>): Promise<Results<Row>> {
     assertOutsideTransaction();
+    await giveWay();
     return throughWatch(text, () => super.query<Row>(text, values, this.#noteReaders(options)));
   }
 
@@ -93,8 +95,10 @@ export class EmbeddedPGlite extends PGlite {
     assertOutsideTransaction();
     return noticingOutage(() =>
       super.transaction((tx) => {
-        const query: Transaction['query'] = (text, values, options) =>
-          tx.query(text, values, this.#noteReaders(options));
+        const query: Transaction['query'] = async (text, values, options) => {
+          await giveWay();
+          return tx.query(text, values, this.#noteReaders(options));
+        };
         return insideTransaction(() => body(underWatch(Object.create(tx, { query: { value: query } }) as Transaction)));
       }),
     );

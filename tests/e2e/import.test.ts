@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { siteCommand } from '../support/site-command';
+import { beginSiteCommand, siteCommand } from '../support/site-command';
 
 const id = '5f0c1a2e-0000-4000-8000-000000000001';
 const article = {
@@ -73,6 +74,31 @@ describe.each(['embedded', 'postgres'])('A site that runs on its database (%s)',
     expect(found).toMatchObject({ ...article, publish_date: '2024-03-05T10:20:30.000Z' });
     const again = await run('export', target);
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('is not empty. Name a folder that is.')]);
+  });
+
+  it('Keeps answering while thousands are imported, and stops with the command when that is broken off', async () => {
+    const many = await mkdtemp(join(tmpdir(), 'quzones-many-'));
+    const numbered = Array.from({ length: 6000 }, (_, number) => ({
+      ...article,
+      id: number,
+      slug: null,
+      title: `${article.title} ${number}`,
+    }));
+    await writeFile(join(many, 'insights.json'), JSON.stringify(numbered));
+    const env = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined;
+    const { child, output } = beginSiteCommand('import', site.dataDirectory, [many, '--write'], env);
+    const ended = once(child, 'close');
+    await expect.poll(output).toContain('insights.json: 6000 records');
+    const answers = await Promise.all(['/readyz', '/admin/auth'].map((path) => fetch(site.url + path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGINT');
+    await ended;
+    const left = async () => Number(/insights: (\d+) to take over/.exec((await run('import', many)).output)?.[1] ?? 0);
+    const some = await left();
+    expect(some).toBeGreaterThan(0);
+    expect(await left()).toBe(some);
+    await rm(many, { recursive: true, force: true });
   });
 
   it('Says what it is asked for when it is asked for nothing', async () => {

@@ -165,6 +165,24 @@ describe.each(Object.entries(drivers))('the %s database', (driver, open) => {
     expect(await handle.orm.select().from(notes)).toEqual([]);
   });
 
+  it('lets everything else in the process have its turn while somebody asks one query after the other', async () => {
+    const askUntil = async (isOver: () => boolean, tx: Pick<DatabaseHandle['orm'], 'execute'>) => {
+      const until = performance.now() + 3000;
+      while (!isOver() && performance.now() < until) await tx.execute(sql`select 1`);
+    };
+    const hadTurn = async (ask: (isOver: () => boolean) => Promise<void>) => {
+      let isOver = false;
+      const turn = setTimeout(() => {
+        isOver = true;
+      }, 1);
+      await ask(() => isOver);
+      clearTimeout(turn);
+      return isOver;
+    };
+    expect(await hadTurn((isOver) => askUntil(isOver, handle.orm))).toBe(true);
+    expect(await hadTurn((isOver) => handle.orm.transaction((tx) => askUntil(isOver, tx)))).toBe(true);
+  });
+
   it('delivers notifications to every listener until it stops listening', async () => {
     const heard: string[] = [];
     const stopFirst = await handle.listen('content', { onPayload: (payload) => heard.push(`first ${payload}`) });

@@ -86,6 +86,60 @@ eachDriver('Importing a folder', (kit) => {
     expect(await handle.orm.$count(insightsTable)).toBe(0);
   });
 
+  it('Says before it writes which addresses are taken, here or within the folder', async () => {
+    await put('insights.json', [{ ...insight, slug: 'an-address-of-its-own' }]);
+    await run();
+    const other = (number: number, slug: string) => ({ ...insight, id: id(number), slug });
+    // The address that a title makes gets a number, as in the editor.
+    const made = [other(4, 'error-rates-below-threshold'), { ...insight, id: id(5) }];
+    await put('insights.json', [other(2, 'an-address-of-its-own'), other(3, 'once'), other(6, 'once'), ...made]);
+    const { lines, refused } = await run(false);
+    const sentence = `(“${insight.title}”): Slug is taken by another record. Choose another one.`;
+    expect(lines.slice(0, 4)).toEqual([
+      "insights: 3 to take over, 2 that can't be",
+      '  Not known here and left out: views',
+      `  insights.json, record 1 ${sentence}`,
+      `  insights.json, record 3 ${sentence}`,
+    ]);
+    expect(refused).toBe(2);
+    const written = await run();
+    expect(written.lines.slice(0, 4)).toEqual(["insights: 3 taken over, 2 that can't be", ...lines.slice(1, 4)]);
+  });
+
+  it('Brings the pictures that no record shows into the media library too, each once however often it is run', async () => {
+    await putPicture('insight-images', '1700-abc.png');
+    await putPicture('blog-images', 'for later.png');
+    await writeFile(join(folder, 'blog-images', 'notes.txt'), 'No picture');
+    await writeFile(join(folder, 'blog-images', '.DS_Store'), 'x');
+    await put('uploads.json', [{ path: '/x/for later.png', alt: 'A chart', original_name: 'chart.png' }]);
+    await put('insights.json', [insight]);
+    expect((await run(false)).lines).toContain('Pictures that no record shows, for the media library: 2');
+    const { lines, refused } = await run();
+    expect(lines).toContain('Pictures in the media library from now on: 2');
+    expect(lines).toContain(
+      'Left out, for no record shows it: blog-images/notes.txt (Invalid file type: Please upload an image file)',
+    );
+    expect(refused).toBe(0);
+    const kept = await handle.orm.select().from(uploads);
+    expect(Object.fromEntries(kept.map(({ originalName, alt }) => [originalName, alt]))).toEqual({
+      '1700-abc.png': null,
+      'chart.png': 'A chart',
+    });
+    // As after an interruption, when a record is still to come.
+    await handle.orm.delete(insightsTable);
+    await run();
+    expect(await handle.orm.select().from(uploads)).toEqual(kept);
+    const [row] = await handle.orm.select().from(insightsTable);
+    expect(kept.map(({ path }) => path)).toContain(row?.featuredImage);
+  });
+
+  it('Stops between two records when it is broken off', async () => {
+    await put('insights.json', [insight, { ...insight, id: id(2) }]);
+    const signal = AbortSignal.abort(new Error('broken off'));
+    await expect(importContent({ folder, write: true, say: () => undefined, signal })).rejects.toThrow('broken off');
+    expect(await handle.orm.$count(insightsTable)).toBe(0);
+  });
+
   it('Keeps ids and moments, makes HTML of plain text, and brings pictures along', async () => {
     await putPicture('insight-images', '1700-abc.png');
     await put('insights.json', [insight]);
@@ -214,11 +268,13 @@ eachDriver('Importing a folder', (kit) => {
     expect(await run()).toMatchObject({ refused: 0 });
     const before = await handle.orm.select().from(insightsTable);
     folder = join(place.folder, 'exported');
-    expect(await exportContent(folder, () => undefined)).toContain('insights: 1');
+    expect(await exportContent({ folder, say: () => undefined })).toContain('insights: 1');
     const noted = await handle.orm.select().from(auditLog).where(eq(auditLog.action, 'export'));
     expect(noted.map(({ collection }) => collection)).toEqual(['contact_messages', 'demo_requests']);
-    await expect(exportContent(folder, () => undefined)).rejects.toThrow('is not empty');
-    await expect(exportContent(import.meta.filename, () => undefined)).rejects.toThrow('No folder can be made at');
+    await expect(exportContent({ folder, say: () => undefined })).rejects.toThrow('is not empty');
+    await expect(exportContent({ folder: import.meta.filename, say: () => undefined })).rejects.toThrow(
+      'No folder can be made at',
+    );
     for (const table of [insightsTable, contactMessages, uploads]) await handle.orm.delete(table);
     expect(await run()).toMatchObject({ refused: 0 });
     const [after] = await handle.orm.select().from(insightsTable);

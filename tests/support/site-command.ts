@@ -9,18 +9,20 @@ export interface Run {
   output: string;
 }
 
-/** Runs a command of the operator, such as `doctor`, to its end. */
-export async function siteCommand(
-  script: string,
-  dataDirectory: string,
-  words: string[] = [],
-  env: Record<string, string> = {},
-): Promise<Run> {
+type Command = [script: string, dataDirectory: string, words?: string[], env?: Record<string, string>];
+
+/** Begins a command of the operator, for whoever breaks it off. */
+export function beginSiteCommand(...[script, dataDirectory, words = [], env = {}]: Command) {
   const child = spawn(nodeBinary, [join(root, `scripts/${script}.mjs`), ...words], {
     env: serverEnvironment(dataDirectory, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = collectOutput(child);
+  return { child, output: collectOutput(child) };
+}
+
+/** Runs a command of the operator, such as `doctor`, to its end. */
+export async function siteCommand(...command: Command): Promise<Run> {
+  const { child, output } = beginSiteCommand(...command);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }

@@ -60,14 +60,22 @@ function tables(): Exported[] {
   ];
 }
 
+export interface ExportRequest {
+  /** Absolute; made if it is not there, for its owner alone, since it holds what people wrote. */
+  folder: string;
+  /** Hears what is begun. */
+  say: (sentence: string) => void;
+  /** Breaks it off. */
+  signal?: AbortSignal;
+}
+
 /**
  * Writes content, messages, demo requests and pictures into an empty folder, as `importContent` and other programs read
  * them: a file of JSON lines for each table, a folder for each bucket. What lies in a bin and what counts as spam stays here.
- * @param folder absolute; made if it is not there, for its owner alone, since it holds what people wrote
  * @returns sentences for the operator
  * @throws ExportError when the folder holds something
  */
-export async function exportContent(folder: string, say: (sentence: string) => void): Promise<string[]> {
+export async function exportContent({ folder, say, signal }: ExportRequest): Promise<string[]> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
@@ -79,12 +87,13 @@ export async function exportContent(folder: string, say: (sentence: string) => v
   await chmod(folder, 0o700);
   const lines: string[] = [];
   for (const exported of tables()) {
+    signal?.throwIfAborted();
     say(exported.name);
     if (exported.isPersonal) await noteExport(exported.name);
     lines.push(`${exported.name}: ${await writeRows(exported, join(folder, `${exported.name}.jsonl`))}`);
   }
   say('pictures');
-  const missing = await writePictures(folder);
+  const missing = await writePictures(folder, signal);
   if (missing.length > 0) lines.push(`Of these pictures the files are missing: ${missing.slice(0, 10).join(', ')}`);
   return lines;
 }
@@ -118,11 +127,12 @@ async function writeRows({ table, rows, without }: Exported, path: string): Prom
 }
 
 /** Of each picture its largest file, from which the others can be made. Answers the paths that have none. */
-async function writePictures(folder: string): Promise<string[]> {
+async function writePictures(folder: string, signal: AbortSignal | undefined): Promise<string[]> {
   const store = await uploadStore();
   const missing: string[] = [];
   for (const bucket of buckets) await mkdir(join(folder, bucket), { mode: 0o700 });
   for (const { bucket, path } of await orm().select({ bucket: uploads.bucket, path: uploads.path }).from(uploads)) {
+    signal?.throwIfAborted();
     const name = basename(path);
     const bytes = await store.get(bucket, name);
     if (bytes) await writeFile(join(folder, bucket, name), bytes, { flag: 'wx', mode: 0o600 });

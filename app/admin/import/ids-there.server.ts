@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
 
-const atOnce = 1000;
+/** So many values are asked for in one query. */
+export const atOnce = 1000;
 
 /** Which of these ids a table has. Records in the bin count: somebody deleted them, and they don't come back by themselves. */
 export async function idsThere(table: PgTable & { id: AnyPgColumn }, ids: readonly string[]): Promise<Set<string>> {

@@ -12,6 +12,8 @@ export interface ImportRequest {
   write: boolean;
   /** Hears what is begun. */
   say: (sentence: string) => void;
+  /** Breaks it off between two records. */
+  signal?: AbortSignal;
 }
 
 export interface ImportReport {
@@ -25,7 +27,7 @@ export interface ImportReport {
  * is, so that it can be run again, after an interruption too.
  * @throws ImportError when the folder or one of its files can't be read
  */
-export async function importContent({ folder, write, say }: ImportRequest): Promise<ImportReport> {
+export async function importContent({ folder, write, say, signal }: ImportRequest): Promise<ImportReport> {
   const files = await readSource(folder);
   const descriptions = files.filter(({ table }) => table === 'uploads').flatMap(({ records }) => records);
   const pictures = await FolderPictures.in(
@@ -43,10 +45,12 @@ export async function importContent({ folder, write, say }: ImportRequest): Prom
       continue;
     }
     say(`${name}: ${records.length} records`);
-    if (collection) await importRecords(collection, records, { tally, pictures, write });
-    else await importInquiries(table, records, { tally, write });
+    if (collection) await importRecords(collection, records, { tally, pictures, write, signal });
+    else await importInquiries(table, records, { tally, write, signal });
     tallies.push(tally);
   }
+  const unshown = write ? 0 : await pictures.countUnshown();
+  if (write) await pictures.storeUnshown(say, signal);
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
   const taken = sum((tally) => tally.taken);
   const refused = sum((tally) => tally.refused.length);
@@ -56,8 +60,10 @@ export async function importContent({ folder, write, say }: ImportRequest): Prom
       ...tallies.flatMap((tally) => tally.lines(write)),
       ...(leftAlone.length > 0 ? [`Left alone, for no table here is called like it: ${leftAlone.join(', ')}`] : []),
       ...missingLines(pictures.missing),
+      ...(unshown > 0 ? [`Pictures that no record shows, for the media library: ${unshown}`] : []),
       ...(write && pictures.count > 0 ? [`Pictures in the media library from now on: ${pictures.count}`] : []),
-      endLine({ taken, refused, write, files: tallies.length }),
+      ...leftOutLines(pictures.noPictures),
+      endLine({ taken: taken + unshown, refused, write, isEmpty: tallies.length === 0 && pictures.isEmpty }),
     ],
   };
 }
@@ -69,19 +75,26 @@ function missingLines(missing: ReadonlySet<string>): string[] {
   return [`${missing.size} pictures are not in the folder and stay at their address, such as ${first}`];
 }
 
+function leftOutLines(noPictures: readonly string[]): string[] {
+  if (noPictures.length === 0) return [];
+  const more = noPictures.length - 10;
+  return [
+    `Left out, for no record shows it: ${noPictures.slice(0, 10).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  ];
+}
+
 function endLine({
   taken,
   refused,
   write,
-  files,
+  isEmpty,
 }: {
   taken: number;
   refused: number;
   write: boolean;
-  files: number;
+  isEmpty: boolean;
 }): string {
-  if (files === 0)
-    return 'There is no file in it that is called like a table, such as insights.json or blog_posts.csv.';
+  if (isEmpty) return 'There is no file in it that is called like a table, such as insights.json or blog_posts.csv.';
   if (write)
     return refused > 0
       ? 'Mend what could not be taken over, and run it again: what is there by now stays as it is.'

@@ -69,7 +69,7 @@ export function hasInbox(table: string): boolean {
 export async function importInquiries(
   name: string,
   records: readonly SourceRecord[],
-  { tally, write }: { tally: Tally; write: boolean },
+  { tally, write, signal }: { tally: Tally; write: boolean; signal?: AbortSignal },
 ): Promise<void> {
   const inbox = inboxes[name];
   if (!inbox) return;
@@ -79,6 +79,7 @@ export async function importInquiries(
     rows.map(({ id }) => id),
   );
   for (const { place, values, id } of rows) {
+    signal?.throwIfAborted();
     if (there.has(id)) {
       tally.there += 1;
       continue;

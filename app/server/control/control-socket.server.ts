@@ -22,6 +22,8 @@ export type ControlHandlers = {
   [Ask in ControlRequest['ask']]: (
     request: Extract<ControlRequest, { ask: Ask }>,
     say: (sentence: string) => void,
+    /** Aborted when whoever asked has gone. */
+    left: AbortSignal,
   ) => Promise<unknown>;
 };
 
@@ -62,29 +64,38 @@ function listen(server: Server, path: string): Promise<void> {
 async function answer(socket: Socket, handlers: ControlHandlers): Promise<void> {
   // A command that was broken off is no fault of the site.
   socket.on('error', () => undefined);
+  const left = new AbortController();
+  socket.on('close', () => left.abort(new Error('The command was broken off.')));
   const tell = (message: ControlAnswer) => {
     if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
   };
   try {
     const request = JSON.parse(await firstLine(socket)) as ControlRequest;
+    // A socket that nobody reads doesn't hear that its other end has gone.
+    socket.resume();
     const say = (sentence: string) => tell({ say: sentence });
-    tell({ result: await handle(request, handlers, say) });
+    tell({ result: await handle(request, handlers, say, left.signal) });
   } catch (error) {
     tell({ error: wordsOf(error) });
   }
   socket.end();
 }
 
-function handle(request: ControlRequest, handlers: ControlHandlers, say: (sentence: string) => void): Promise<unknown> {
+function handle(
+  request: ControlRequest,
+  handlers: ControlHandlers,
+  say: (sentence: string) => void,
+  left: AbortSignal,
+): Promise<unknown> {
   switch (request.ask) {
     case 'backup':
-      return handlers.backup(request, say);
+      return handlers.backup(request, say, left);
     case 'doctor':
-      return handlers.doctor(request, say);
+      return handlers.doctor(request, say, left);
     case 'import':
-      return handlers.import(request, say);
+      return handlers.import(request, say, left);
     case 'export':
-      return handlers.export(request, say);
+      return handlers.export(request, say, left);
   }
 }
 

@@ -12,6 +12,8 @@ import { uploadStore } from './upload-store.server';
 import { uploads } from './uploads.table.server';
 
 export interface PictureUpload {
+  /** For one that was somewhere else before; a new one otherwise. */
+  id?: string;
   bucket: Bucket;
   bytes: Uint8Array;
   /** The name it had on the sender's computer. Kept for people to read, never used as a path or a type. */
@@ -50,12 +52,12 @@ export function storePicture(
 ): Promise<StoredPicture> {
   return inWords(async () => {
     const files = await putPicture(upload);
-    const { bucket, alt = null, createdBy } = upload;
+    const { id, bucket, alt = null, createdBy } = upload;
     const originalName = readableName(upload.originalName);
     return orm().transaction(async (tx) => {
       const [row] = await tx
         .insert(uploads)
-        .values({ ...files, bucket, originalName, alt, createdBy })
+        .values({ ...files, ...(id !== undefined && { id }), bucket, originalName, alt, createdBy })
         .returning({ id: uploads.id });
       const stored = { id: row?.id ?? '', ...files };
       await andThen?.(tx, stored);
