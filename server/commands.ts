@@ -5,12 +5,19 @@ import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
 import { orFullDisk } from '~/db/data-directory.server';
 import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.server';
 import { countOf } from '~/lib/count-of';
+import { utcTime } from '~/lib/dates';
 import { reasonOf } from '~/lib/error-reason';
 import { fileSize } from '~/lib/sizes';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
-import { newestArchive, openForCommand, RestoreError, restoreBackup } from '~/server/backup/restore-backup.server';
+import {
+  checkArchive,
+  newestArchive,
+  openForCommand,
+  RestoreError,
+  restoreBackup,
+} from '~/server/backup/restore-backup.server';
 import { askRunningSite, NoSiteError } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
 
@@ -23,7 +30,7 @@ export async function backUp({ say }: { say: Say }): Promise<string[]> {
   const made = await withDatabase(
     place,
     async (handle) => ({ ...(await backUpOpen(handle, place, say)), pausedMs: 0 }),
-    () => askRunningSite<MadeBackup>(place.dataDirectory, { ask: 'backup' }, say),
+    () => goingOnWithout(() => askRunningSite<MadeBackup>(place.dataDirectory, { ask: 'backup' }, say), say),
   );
   return [
     `Backup made and proven: ${shown(made.path)}`,
@@ -35,6 +42,20 @@ export async function backUp({ say }: { say: Say }): Promise<string[]> {
     ...(made.rotated.length > 0 ? [`${countOf(made.rotated.length, 'older archive')} made room.`] : []),
     `SHA-256 ${made.sha256}`,
   ];
+}
+
+/** Whoever breaks the command off hears that what the running site makes is made all the same. */
+async function goingOnWithout<Result>(ask: () => Promise<Result>, say: Say): Promise<Result> {
+  const leave = () => {
+    say('The running site goes on with the backup. The page Operations shows when it is proven.');
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
+  try {
+    return await ask();
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave);
+  }
 }
 
 /** The first ten; npm run doctor looks at the same. */
@@ -64,6 +85,8 @@ export async function restore(asked: {
   const archivePath = asked.archive ?? (await newestArchive(place.directory));
   if (archivePath === null) throw new RestoreError(`There is no archive in ${shown(place.directory)}. Name one.`);
   const { say, mayReplace } = asked;
+  // Before the database is opened, which makes one where there is none.
+  const archive = await checkArchive(archivePath, place.migrationsFolder, say);
   return onOpened(place, async (handle) => {
     const { applied } = await planMigrations(handle.orm, place.migrationsFolder);
     const lines: string[] = [];
@@ -73,9 +96,9 @@ export async function restore(asked: {
       const kept = await makeBackup({ handle, kind: 'before-restore', place, say });
       lines.push(`What was there before is in ${shown(kept.path)}`);
     };
-    const restored = await restoreBackup({ handle, place, archivePath, mayReplace, beforeReplacing, say });
+    const restored = await restoreBackup({ handle, place, archive, mayReplace, beforeReplacing, say });
     lines.push(
-      `Restored the state of ${restored.createdAt}: ${restored.rows} rows in ${restored.tables} tables, ${countOf(restored.files, 'file')}. All of it was compared with the archive.`,
+      `Restored the state of ${utcTime(restored.createdAt)}: ${restored.rows} rows in ${restored.tables} tables, ${countOf(restored.files, 'file')}. All of it was compared with the archive.`,
     );
     if (restored.migrated > 0)
       lines.push(

@@ -260,6 +260,8 @@ test('An archive to be restored is named from the folder in which the command wa
   const { status, stderr } = spawnSync(nodeBinary, [join(root, 'scripts/restore.mjs'), 'kept.tar.gz'], { env });
   expect(stderr.toString()).toContain(`There is no file ${join(project, 'kept.tar.gz')}.`);
   expect(status).toBe(1);
+  // What was refused has made no installation either.
+  expect(existsSync(join(project, 'data'))).toBe(false);
 });
 
 test('A backup is not made where nobody asked for it: a word behind the command is refused', () => {

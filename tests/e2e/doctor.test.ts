@@ -219,7 +219,7 @@ describe('On PostgreSQL', () => {
     const refused = await fetch(`${site.url}/admin/operations`, { method: 'POST', headers: { cookie: cookies.admin } });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(
-      'A backup is being made already, since 2026-01-01T00:00:00.000Z. Wait for it. If it was broken off, the next one can be made after 20',
+      'A backup is being made already, since 2026-01-01 00:00 UTC. Wait for it. If it was broken off, the next one can be made after 20',
     );
     await database.query(`delete from backup_runs where host = 'elsewhere'`);
     await page.goto(`${site.url}/admin/operations`);

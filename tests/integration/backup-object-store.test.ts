@@ -10,7 +10,7 @@ import { pictureFileNames } from '~/lib/pictures';
 import { readArchive } from '~/server/backup/archive-reader.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
-import { restoreBackup } from '~/server/backup/restore-backup.server';
+import { checkArchive, restoreBackup } from '~/server/backup/restore-backup.server';
 import { type ObjectStore, type ObjectStoreSettings, openObjectStore } from '~/server/uploads/object-store.server';
 import type { DatabasePlace } from '../support/clusters.ts';
 import { eachDriver } from '../support/drivers.ts';
@@ -65,8 +65,14 @@ eachDriver('backups of pictures in an object store', (kit) => {
   }
 
   const namesIn = async (kept: ObjectStore) => (await kept.list(bucket)).map(({ name }) => name).sort();
-  const restore = (to: { place: BackupPlace; target: DatabaseHandle }, archivePath: string, mayReplace = false) =>
-    restoreBackup({ handle: to.target, place: to.place, archivePath, mayReplace, say: silent });
+  const restore = async (
+    to: { place: BackupPlace; target: DatabaseHandle },
+    archivePath: string,
+    mayReplace = false,
+  ) => {
+    const archive = await checkArchive(archivePath, to.place.migrationsFolder, silent);
+    return restoreBackup({ handle: to.target, place: to.place, archive, mayReplace, say: silent });
+  };
 
   beforeAll(async () => {
     server = await startObjectStore();

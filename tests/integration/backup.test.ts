@@ -13,7 +13,7 @@ import { pictureFileNames } from '~/lib/pictures';
 import { readArchive } from '~/server/backup/archive-reader.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
-import { openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
+import { checkArchive, openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
 import type { DatabasePlace } from '../support/clusters.ts';
 import { eachDriver } from '../support/drivers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -143,7 +143,7 @@ eachDriver('backups', (kit) => {
       const restored = await restoreBackup({
         handle: target,
         place,
-        archivePath: made.path,
+        archive: await checkArchive(made.path, place.migrationsFolder, silent),
         mayReplace: false,
         say: silent,
       });
@@ -179,9 +179,10 @@ eachDriver('backups', (kit) => {
       const searched = await target.orm.execute(sql`select 1 from uploads where search_text like '%füße%'`);
       expect(searched.rows.length).toBe(pictures.rows.length);
 
-      const again = { handle: target, place, archivePath: made.path, say: silent };
+      const archive = await checkArchive(made.path, place.migrationsFolder, silent);
+      const again = { handle: target, place, archive, say: silent };
       await expect(restoreBackup({ ...again, mayReplace: false })).rejects.toThrow(
-        /^There is an installation already, with \d+ rows in \d+ tables and \d+ files of pictures\. A restore would replace all of it by the state of 20/,
+        /^There is an installation already, with \d+ rows in \d+ tables and \d+ files of pictures\. A restore would replace all of it by the state of 20\d\d-\d\d-\d\d \d\d:\d\d UTC\./,
       );
       await addPicture(target, place.dataDirectory, 999);
       // What is there is put aside only once nothing stands in the way.
@@ -190,8 +191,7 @@ eachDriver('backups', (kit) => {
       await target.orm.execute(sql`create schema quzones_move`);
       const replacing = { ...again, mayReplace: true, beforeReplacing };
       const nowhere = join(place.dataDirectory, 'nowhere.tar.gz');
-      await expect(restoreBackup({ ...replacing, archivePath: nowhere })).rejects.toThrow('There is no file');
-      expect(beforeReplacing).not.toHaveBeenCalled();
+      await expect(checkArchive(nowhere, place.migrationsFolder, silent)).rejects.toThrow('There is no file');
       await restoreBackup(replacing);
       expect(beforeReplacing).toHaveBeenCalledOnce();
       const moves = await target.orm.execute(sql`select from pg_namespace where nspname = 'quzones_move'`);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import { and, between, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
+import { utcTime } from '../../lib/dates.ts';
 import { wordsOf } from '../error-facts.ts';
 import { log } from '../log.server.ts';
 import { backupRuns } from './backup_runs.table.server.ts';
@@ -132,7 +133,7 @@ async function noteRotated(orm: Orm, names: string[]): Promise<void> {
 async function assertNoneRuns(orm: Orm): Promise<void> {
   const [running] = await orm.select().from(backupRuns).where(eq(backupRuns.status, 'running')).limit(1);
   if (!running) return;
-  const [since, until] = [running.startedAt, running.aliveUntil].map((moment) => moment.toISOString());
+  const [since, until] = [running.startedAt, running.aliveUntil].map(utcTime);
   throw new BackupError(
     `A backup is being made already, since ${since}. Wait for it. If it was broken off, the next one can be made after ${until}.`,
   );

@@ -6,18 +6,43 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, type Executor, openDatabase } from '../../db/client.server.ts';
-import { planMigrations, readMigrations } from '../../db/migrate.server.ts';
+import { type Migration, planMigrations, readMigrations } from '../../db/migrate.server.ts';
 import { listTables } from '../../db/transfer/table-facts.server.ts';
+import { utcTime } from '../../lib/dates.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { type BackupPlace, kindOfArchive, namesOfArchives, timeOfArchive } from './backup-archives.server.ts';
 import { type FilePlace, type InstallationFiles, openInstallationFiles } from './installation-files.server.ts';
 import { loadArchive, migrationsOfArchive } from './load-archive.server.ts';
-import { type Contents, contentsOf, isFileEntry } from './manifest.server.ts';
+import { type Contents, contentsOf, isFileEntry, type Manifest } from './manifest.server.ts';
 
 /** A restore was refused or went wrong; nothing was changed. The message is for the operator. */
 export class RestoreError extends Error {
   readonly code = 'RESTORE_REFUSED';
   override readonly name = 'RestoreError';
+}
+
+/** An archive that was read whole and found right, and fits this program. */
+export interface CheckedArchive {
+  path: string;
+  manifest: Manifest;
+  known: Migration[];
+}
+
+/**
+ * Reads an archive from end to end, before anything is opened that a restore would change or make.
+ * @throws ArchiveError if it can't be used
+ */
+export async function checkArchive(
+  archivePath: string,
+  migrationsFolder: string,
+  say: (sentence: string) => void,
+): Promise<CheckedArchive> {
+  const path = resolve(archivePath);
+  say('Reading and checking the archive.');
+  const manifest = await readArchive(path);
+  const known = readMigrations(migrationsFolder);
+  migrationsOfArchive(manifest, known);
+  return { path, manifest, known };
 }
 
 /** What an installation holds now, which a restore would replace. */
@@ -44,7 +69,7 @@ async function lookAtPresent(handle: DatabaseHandle, place: FilePlace): Promise<
 export interface RestoreRequest {
   handle: DatabaseHandle;
   place: FilePlace & Pick<BackupPlace, 'migrationsFolder'>;
-  archivePath: string;
+  archive: CheckedArchive;
   /** Whether what is there now may be replaced. */
   mayReplace: boolean;
   /** Called once nothing stands in the way any more, before the first change. */
@@ -61,26 +86,20 @@ export interface Restored extends Contents {
 }
 
 /**
- * Puts an archive in the place of what is there. The archive is read and checked whole before anything is touched; files
- * are added next, under names that nothing has yet; the database is replaced in one transaction, compared with the archive
- * before it commits; files that are not in the archive go last. A crash at any point leaves the old installation or
- * the new one, with some files too many at worst.
- * @throws ArchiveError if the archive can't be used, RestoreError if the place is taken
+ * Puts an archive in the place of what is there. Files are added first, under names that nothing has yet; the database is
+ * replaced in one transaction, compared with the archive before it commits; files that are not in the archive go last. A
+ * crash at any point leaves the old installation or the new one, with some files too many at worst.
+ * @throws RestoreError if the place is taken, ArchiveError if the archive changed since it was checked
  */
 export async function restoreBackup({
   handle,
   place,
-  archivePath,
+  archive: { path, manifest, known },
   mayReplace,
   beforeReplacing,
   say,
 }: RestoreRequest): Promise<Restored> {
   const { dataDirectory, migrationsFolder } = place;
-  const path = resolve(archivePath);
-  say('Reading and checking the archive.');
-  const manifest = await readArchive(path);
-  const known = readMigrations(migrationsFolder);
-  migrationsOfArchive(manifest, known);
   await assertNobodyElse(handle);
   // What is to be replaced may be beyond reading: that can be why it is.
   if (!mayReplace) {
@@ -104,7 +123,7 @@ export async function restoreBackup({
 }
 
 function refusal({ tables, rows, files }: Present, createdAt: string): string {
-  return `There is an installation already, with ${rows} rows in ${tables} tables and ${files} files of pictures. A restore would replace all of it by the state of ${createdAt}. Add --replace if you want that; it is backed up first.`;
+  return `There is an installation already, with ${rows} rows in ${tables} tables and ${files} files of pictures. A restore would replace all of it by the state of ${utcTime(createdAt)}. Add --replace if you want that; it is backed up first.`;
 }
 
 /**

@@ -20,7 +20,7 @@ export async function upgradeSafely(
   let made: MadeBackup | undefined;
   const result = await migrateDatabase(handle, place.migrationsFolder, async ({ pending }) => {
     say(`${countOf(pending.length, 'new migration')}: backing up what is there first.`);
-    made = await makeBackup({ handle, kind: 'before-upgrade', place, say: () => undefined });
+    made = await makeBackup({ handle, kind: 'before-upgrade', place, say });
     say(`Backed up and proven: ${made.path}`);
   });
   if (made) await recordBackup(handle, 'before-upgrade', place.directory, made);
