@@ -48,7 +48,11 @@ export async function changeInquiries({ ids, address, ...request }: InquiriesReq
 }
 
 /** The fields of the form that takes a change back, where nothing in the list does. */
-function wayBack(to: string, changed: readonly string[], formers: ReadonlyMap<string, string>): Record<string, string> | null {
+function wayBack(
+  to: string,
+  changed: readonly string[],
+  formers: ReadonlyMap<string, string>,
+): Record<string, string> | null {
   if (to === markSpam) return { to: notSpam };
   if (to !== assign) return null;
   const before = changed.map((id) => formers.get(id) ?? '');
