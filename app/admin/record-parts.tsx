@@ -37,7 +37,7 @@ function useEditPath({ collection, card }: Props): string {
 /** How a record stands, in a word. */
 export function RecordState({ state, className = '' }: { state: StateBadge; className?: string }) {
   return (
-    <span className={`shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium ${tones[state.tone]} ${className}`}>
+    <span className={`shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium whitespace-nowrap ${tones[state.tone]} ${className}`}>
       {state.label}
     </span>
   );
