@@ -59,7 +59,7 @@ async function tryToMove(move: StatusMove, request: ChangesRequest, id: string):
   try {
     const row = await findRow(orm(), collection, id);
     if (!row) return { ok: false, status: 404, toast: goneToast(declaration.singular) };
-    if (row.status === move.to) return { ok: true, unchanged: true, ...waitOf(collection, row) };
+    if (row.status === move.to) return { ok: true, unchanged: true, ...hiddenBy(collection, row) };
     const form = new FormData();
     const values = collection.toForm(row);
     const isDatedNow = move.to === publicStatus && !request.keepDates;
@@ -69,8 +69,8 @@ async function tryToMove(move: StatusMove, request: ChangesRequest, id: string):
     const editing = { ...plainEditing, revision: Number(row.revision) };
     const saved = await saveRecord({ ...request, id, form, editing });
     if (saved.ok) {
-      const stored = move.to === publicStatus ? await findRow(orm(), collection, id) : null;
-      return { ok: true, ...waitOf(collection, stored) };
+      const stored = move.to === declaration.publicStatus ? await findRow(orm(), collection, id) : null;
+      return { ok: true, ...hiddenBy(collection, stored) };
     }
     const missing = Object.values(saved.submission?.error ?? {}).flat()[0];
     const toast = missing ? errorToast(reasonFor(String(row.title), missing)) : saved.toast;
@@ -80,9 +80,13 @@ async function tryToMove(move: StatusMove, request: ChangesRequest, id: string):
   }
 }
 
-/** From when on visitors see a record that is published and not yet public; nothing of any other. */
-function waitOf(collection: BoundCollection, row: Record<string, unknown> | null): { waitsUntil?: string } {
-  if (row?.status !== publicStatus) return {};
+/** What keeps a record from visitors that has the status to be public: its time, or how it stands else. Nothing of any other. */
+function hiddenBy(
+  collection: BoundCollection,
+  row: Record<string, unknown> | null,
+): Pick<OneOutcome & { ok: true }, 'waitsUntil' | 'unseenAs'> {
+  if (row?.status !== collection.declaration.publicStatus) return {};
   const { state, date } = collection.toCard(row, new Date());
-  return state.isPublic || !date ? {} : { waitsUntil: date.at };
+  if (state.isPublic) return {};
+  return date && row.status === publicStatus ? { waitsUntil: date.at } : { unseenAs: state.label };
 }
