@@ -173,6 +173,13 @@ describe('Many records at once', () => {
     await button(page, 'Pause').click();
     await expectToast(page, 'Success', '1 career paused.');
     expect(await statusOf('/careers/quantum-algorithms-scientist')).toBe(404);
+    await button(page, 'Undo').click();
+    await expectToast(page, 'Success', '1 career activated.');
+    // What was no open position before is none after an Undo.
+    for (const title of ['Quantum Algorithms Scientist', 'Head of Clinical Validation']) await box(page, title).check();
+    await button(page, 'Pause').click();
+    await expectToast(page, 'Success', '2 careers paused.');
+    expect(await button(page, 'Undo').count()).toBe(0);
     await page
       .getByRole('navigation', { name: 'Filters' })
       .getByRole('link', { name: /^Paused/ })
