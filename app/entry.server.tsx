@@ -39,6 +39,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  // It takes away the cookie of the toast that it shows; out of a browser's history it would show it again.
+  if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');
   const remake = loadContext.get(pageRemake);
   remake.now = madeOf(routerContext, headers);
   if (remake.now !== null && remake.now === remake.former) {

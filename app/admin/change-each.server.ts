@@ -3,10 +3,10 @@ import type { Tally } from './change-summary';
 
 /**
  * What became of one of several. `unchanged` when it stood like this before; `waitsUntil`, an ISO instant, when visitors see
- * it only from then on.
+ * it only from then on; `unseenAs` is how it stands that keeps it from them.
  */
 export type OneOutcome =
-  | { ok: true; unchanged?: boolean; toast?: Toast; waitsUntil?: string }
+  | { ok: true; unchanged?: boolean; toast?: Toast; waitsUntil?: string; unseenAs?: string }
   | { ok: false; status: number; toast: Toast };
 
 /** `ok` when anything was done, or nothing had to be; `changed` are the ids of what was. */
@@ -23,12 +23,13 @@ export async function changeEach(
   change: (id: string) => Promise<OneOutcome>,
   say: (tally: Tally, last: OneOutcome | undefined) => Toast,
 ): Promise<ChangesOutcome> {
-  const tally: Tally = { done: 0, already: 0, failures: [], waiting: [] };
+  const tally: Tally = { done: 0, already: 0, failures: [], waiting: [], unseen: [] };
   const changed: string[] = [];
   let last: OneOutcome | undefined;
   for (const id of ids) {
     last = await change(id);
     if (last.ok && last.waitsUntil) tally.waiting.push(last.waitsUntil);
+    if (last.ok && last.unseenAs) tally.unseen.push(last.unseenAs);
     if (!last.ok) tally.failures.push(last.toast.description ?? '');
     else if (last.unchanged) tally.already += 1;
     else {

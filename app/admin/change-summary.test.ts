@@ -4,7 +4,7 @@ import { summaryToast, type Tally } from './change-summary';
 
 const publish = { done: 'published', already: 'published' };
 const said = (tally: Partial<Tally>) =>
-  summaryToast(insights, publish, { done: 0, already: 0, failures: [], waiting: [], ...tally });
+  summaryToast(insights, publish, { done: 0, already: 0, failures: [], waiting: [], unseen: [], ...tally });
 
 it('One toast says what became of all: done, already so, and not possible with the reason', () => {
   expect(said({ done: 12, already: 1, failures: ['“Draft”: Excerpt is required.'] })).toEqual({
@@ -33,6 +33,16 @@ it.each([
     { done: 3, waiting: ['2026-12-05T00:00:00.000Z'] },
     'Success',
     '3 insights published. 1 of them is scheduled for December 5, 2026 at 05:30 (India).',
+  ],
+  [
+    { already: 1, unseen: ['Deadline passed'] },
+    'Success',
+    '1 insight was already published. Visitors do not see it: deadline passed.',
+  ],
+  [
+    { done: 3, unseen: ['Deadline passed'] },
+    'Success',
+    '3 insights published. Visitors do not see 1 of them: deadline passed.',
   ],
   [{ failures: ['Gone.', 'Gone.'] }, 'Error', '2 insights could not be published: Gone.'],
   [{ done: 1, failures: ['A.', 'B.', 'C.'] }, 'Partly done', '1 insight published. 3 could not be published: A. B. …'],

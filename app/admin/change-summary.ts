@@ -12,6 +12,8 @@ export interface Tally {
   failures: string[];
   /** When each is public that is not yet, as ISO instants. */
   waiting: string[];
+  /** How each stands that could be public by its status, and is not: “Deadline passed”. */
+  unseen: string[];
 }
 
 /** How a change is spoken of: "3 insights published. 1 was already published. 1 could not be published: …" */
@@ -24,12 +26,13 @@ const longestTitle = 60;
 
 /** One toast for all of them that leaves nothing out. */
 export function summaryToast({ nouns }: { nouns: Nouns }, spoken: Spoken, tally: Tally): Toast {
-  const { done, already, failures, waiting } = tally;
+  const { done, already, failures, waiting, unseen } = tally;
   const [one, several] = nouns;
   const sentences: string[] = [];
   if (done > 0) sentences.push(`${done} ${done === 1 ? one : several} ${spoken.done}.`);
   if (already > 0) sentences.push(alreadySentence(already, nouns, spoken, done === 0));
   if (waiting.length > 0) sentences.push(waitingSentence(waiting, done + already));
+  if (unseen.length > 0) sentences.push(unseenSentence(unseen, done + already));
   if (failures.length > 0) sentences.push(failureSentence(failures, nouns, spoken, done + already === 0));
   const description = sentences.join(' ');
   if (failures.length === 0) return { title: 'Success', description };
@@ -47,6 +50,13 @@ function waitingSentence(waiting: readonly string[], count: number): string {
   if (waiting.length === 1) return `1 of them is scheduled for ${first}.`;
   const which = waiting.length === count ? 'All' : `${waiting.length} of them`;
   return `${which} are scheduled, the first for ${first}.`;
+}
+
+function unseenSentence(unseen: readonly string[], count: number): string {
+  const why = [...new Set(unseen)].join(', ').toLowerCase();
+  if (count === 1) return `Visitors do not see it: ${why}.`;
+  const which = unseen.length === count ? 'any' : `${unseen.length}`;
+  return `Visitors do not see ${which} of them: ${why}.`;
 }
 
 function failureSentence(failures: string[], [one, several]: Nouns, { done }: Spoken, first: boolean): string {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { placingOf, publicStatus } from '~/collections/collection';
+import { placingOf } from '~/collections/collection';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
@@ -58,7 +58,7 @@ export async function answerListAction(asked: ListAction) {
   const keepDates = form.get(keepDatesField) === 'yes';
   const outcome = await changeRecords({ collection, staff, requestId, ids, change, keepDates });
   if (!outcome.ok) return data<ListAnswer>({ toast: outcome.toast, confirm: null }, { status: outcome.status });
-  const undo = undoOf(change, collection);
+  const undo = outcome.werePublic ? undoOf(change, collection) : null;
   const toast = undo ? withUndo(outcome.toast, outcome.changed, { path: address, fields: undo }) : outcome.toast;
   return redirect(address, { headers: { 'set-cookie': await flash(toast) } });
 }
@@ -95,6 +95,7 @@ function changeOf(value: string, { declaration }: BoundCollection): RecordChange
 /** The fields of the form that takes a change back, where one click does: what was deleted, and what is public no more. */
 function undoOf(change: RecordChange, { declaration }: BoundCollection): Record<string, string> | null {
   if (change === 'delete') return { do: 'restore' };
+  const { publicStatus } = declaration;
   const canBePublished = declaration.moves.some(({ to }) => to === publicStatus);
   if (typeof change === 'string' || change.to === publicStatus || !canBePublished) return null;
   return { do: statusValue(publicStatus), [keepDatesField]: 'yes' };

@@ -22,7 +22,8 @@ const tones: Record<StateTone, string> = {
   danger: 'bg-danger-soft text-danger',
   info: 'bg-info-soft text-info',
   accent: 'bg-accent-soft text-accent-strong',
-  neutral: 'bg-sunken text-muted',
+  // Rows that are pointed at have this ground too.
+  neutral: 'bg-sunken text-muted ring ring-line ring-inset',
 };
 
 export function titleOf(card: Pick<RecordCard, 'title'>): string {
@@ -37,7 +38,9 @@ function useEditPath({ collection, card }: Props): string {
 /** How a record stands, in a word. */
 export function RecordState({ state, className = '' }: { state: StateBadge; className?: string }) {
   return (
-    <span className={`shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium ${tones[state.tone]} ${className}`}>
+    <span
+      className={`inline-block shrink-0 rounded-full px-2 py-0.5 text-2xs font-medium xl:whitespace-nowrap ${tones[state.tone]} ${className}`}
+    >
       {state.label}
     </span>
   );

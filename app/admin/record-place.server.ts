@@ -19,7 +19,7 @@ import type { ListState } from './record-list-view';
 import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
 import { findRow } from './stored-row.server';
 
-/** The menu of the documentation names as many, and so many numbers are written in a moment. */
+/** So many numbers are written in a moment. In a tidy group, however large, it is two. */
 export const mostMoved = 200;
 const longestTitle = 80;
 
@@ -42,7 +42,7 @@ export async function moveRecord(request: MoveRequest): Promise<MoveOutcome> {
     const moved = await orm().transaction((tx) => move(tx, request, staff));
     if (moved === 'gone') return { ok: false, status: 404, toast: goneToast(singular) };
     if (moved === 'too many') {
-      const sentence = `It stands among more than ${mostMoved} ${nouns[1]}. Only a number in its form can move it.`;
+      const sentence = `More than ${mostMoved} ${nouns[1]} would get another number. Type one in the form of this one instead.`;
       return { ok: false, status: 422, toast: errorToast(sentence) };
     }
     if (moved.isChanged) bumpContentVersion();
@@ -70,14 +70,7 @@ async function move(tx: Orm, request: MoveRequest, staff: Staff): Promise<Moved 
   const place = columnOf(collection, placing.places);
   const inGroup = and(stands(table), eq(columnOf(collection, placing.group), record[placing.group]));
   // Two who move at once come one after the other, locking in one order; what was saved until then is read after that.
-  const locked = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(inGroup)
-    .orderBy(table.id)
-    .limit(mostMoved + 1)
-    .for('update');
-  if (locked.length > mostMoved) return 'too many';
+  await tx.select({ id: table.id }).from(table).where(inGroup).orderBy(table.id).for('update');
   const rows = await tx
     .select({ id: sql<string>`${table.id}`, number: sql<number>`${place}` })
     .from(table)
@@ -98,7 +91,12 @@ async function move(tx: Orm, request: MoveRequest, staff: Staff): Promise<Moved 
     mostWholeNumber,
   );
   const moved = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
-  for (const [index, row] of moved.entries()) await renumber(tx, request, staff, { ...row, now: numbers[index] });
+  const renumbered = moved.flatMap((row, index) => {
+    const now = numbers[index] ?? row.number;
+    return now === row.number ? [] : [{ ...row, now }];
+  });
+  if (renumbered.length > mostMoved) return 'too many';
+  for (const row of renumbered) await renumber(tx, request, staff, row);
   await announceContentChange(tx);
   return { isChanged: true, sentence: `${name} is now ${to + 1} of ${rows.length} in ${group}.` };
 }
@@ -108,10 +106,9 @@ async function renumber(
   tx: Orm,
   { collection, placing: { places } }: MoveRequest,
   staff: Staff,
-  { id, number, now }: { id: string; number: number; now: number | undefined },
+  { id, number, now }: { id: string; number: number; now: number },
 ): Promise<void> {
   const { table, declaration } = collection;
-  if (now === number) return;
   await tx
     .update(table)
     .set({ [places]: now, revision: sql`${table.revision} + 1`, updatedAt: sql`${table.updatedAt}` })

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { Toast, ToastAction, ToastLink } from '~/lib/toast';
 import { Button, ButtonLink } from './button';
 
@@ -101,8 +101,11 @@ function NextStep({ action }: { action: ToastAction | ToastLink }) {
 }
 
 function ActionButton({ action: { label, path, fields } }: { action: ToastAction }) {
+  const { pathname, search } = useLocation();
+  // Its answer leads to where it is sent: whoever has searched or turned the page since stays there.
+  const isHere = path.split('?')[0] === pathname;
   return (
-    <Form method="post" action={path} preventScrollReset className="shrink-0 self-center">
+    <Form method="post" action={isHere ? pathname + search : path} preventScrollReset className="shrink-0 self-center">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -109,6 +109,12 @@ describe('Several messages at once', () => {
     await expectToast(page, 'Success', '2 messages assigned to Administrator.');
     await page.getByRole('link', { name: /^Mine/ }).click();
     await page.getByText('2 messages', { exact: true }).waitFor();
+    await select(page, 'Asha Rao').check();
+    await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
+    await page.getByText('1 message', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Success', '1 message brought back.');
+    await page.getByText('2 messages', { exact: true }).waitFor();
   });
 
   it('Without scripts too; choosing none is said', async () => {

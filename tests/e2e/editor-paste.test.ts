@@ -172,6 +172,7 @@ describe('Markdown', () => {
   it.each([
     ['says which tasks are done', '- [x] done\n- [ ] open', '<ul><li>☑ done</li><li>☐ open</li></ul>'],
     ['drops what programs know of the text', '---\ntitle: A\ntags: [b]\n---\n# One', '<h2>One</h2>'],
+    ['ends code with its last line', '```python\nrun()\n```', '<pre><code class="language-python">run()</code></pre>'],
     ['keeps a rule at the beginning', '---\n\nOne\n\n---', '<hr>\n<p>One</p>\n<hr>'],
     [
       'lowers and raises',

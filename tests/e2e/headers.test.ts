@@ -154,6 +154,8 @@ it('With https every cookie is Secure and guarded by its name, and the choice of
   const thanked = await sendRaw(server.url, '/insights', { headers: { cookie: flash.split(';')[0] ?? '' } });
   expect(thanked.body).toContain('Message Sent!');
   expect(String(thanked.headers['set-cookie'])).toMatch(/^__Host-quzones\.flash=; Max-Age=0; Path=\//);
+  // Going back to it does not say it again.
+  expect(thanked.headers['cache-control']).toBe('private, no-store');
   expect(cookie).toMatch(/^__Host-quzones\.session_token=/);
 });
 

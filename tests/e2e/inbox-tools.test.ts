@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { obstacles } from '../support/axe';
@@ -173,6 +173,14 @@ it('Everything about an address is erased after it was typed twice, mails that w
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('heading', { name: 'Stored about asha@example.com' }).waitFor();
   await page.getByRole('status').getByText('Stored about asha@example.com.', { exact: true }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything as JSON' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ address: 'asha@example.com' });
+  for (const title of ['Answered for this address before', 'Answered requests']) {
+    await page.getByRole('region', { name: title }).getByText('Exported', { exact: true }).waitFor();
+  }
   await page.getByText('Erase everything').first().click();
   await page.getByLabel('Type the address once more').fill('asha@example.co');
   await page.getByRole('button', { name: 'Erase everything' }).click();

@@ -27,13 +27,17 @@ describe('The bin', () => {
 
   it('Undo in the toast brings a deleted insight back at once, and the list stays as the address says', async () => {
     const page = await openPage(site.browser);
-    const address = `${site.server.url}/admin/insights?status=published&q=quantum+kernels`;
+    let address = `${site.server.url}/admin/insights?status=published&q=quantum+kernels`;
     await signIn(page, site.server.url, '/admin/insights?status=published&q=quantum+kernels');
     await button(page, `Delete ${kernels.title}`).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Success', 'Insight deleted successfully');
     expect(await statusOf(kernels.path)).toBe(404);
     await expect.poll(() => page.url()).toBe(address);
+    // What is looked at since stays, too.
+    await page.getByRole('searchbox').fill('kernels');
+    await page.waitForURL(/[?&]q=kernels(?:&|$)/);
+    address = page.url();
     const isInContent = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
     // Who undoes and dismisses by keyboard goes on in the list, not from the top of the page.
     await button(page, 'Undo').press('Enter');
@@ -169,6 +173,13 @@ describe('Many records at once', () => {
     await button(page, 'Pause').click();
     await expectToast(page, 'Success', '1 career paused.');
     expect(await statusOf('/careers/quantum-algorithms-scientist')).toBe(404);
+    await button(page, 'Undo').click();
+    await expectToast(page, 'Success', '1 career activated.');
+    // What was no open position before is none after an Undo.
+    for (const title of ['Quantum Algorithms Scientist', 'Head of Clinical Validation']) await box(page, title).check();
+    await button(page, 'Pause').click();
+    await expectToast(page, 'Success', '2 careers paused.');
+    expect(await button(page, 'Undo').count()).toBe(0);
     await page
       .getByRole('navigation', { name: 'Filters' })
       .getByRole('link', { name: /^Paused/ })

@@ -264,4 +264,13 @@ eachDriver('The list of every collection', (kit) => {
       '1 blog post was already published. It is scheduled for January 2, 2190 at 05:30 (India).',
     );
   });
+
+  it('Activating a position whose deadline has passed says that visitors do not see it', async () => {
+    const [, careers] = names.find(([name]) => name === 'careers') ?? [];
+    if (!careers) throw new Error('no careers');
+    const id = await created(careers, { status: 'paused', application_deadline: '2026-01-02' });
+    const activate = async () => (await change(careers, [id], firstMove(careers))).toast?.description;
+    expect(await activate()).toBe('1 career activated. Visitors do not see it: deadline passed.');
+    expect(await activate()).toBe('1 career was already active. Visitors do not see it: deadline passed.');
+  });
 });

@@ -10,6 +10,8 @@ import { noHolidays } from '~/lib/business-time';
 import type { Role, Staff } from '~/lib/roles';
 import { allowErasing } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
+import { profiles } from '~/server/auth/auth.table.server';
+import { insertStaff } from '~/server/auth/staff.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
@@ -223,7 +225,7 @@ eachDriver('the inboxes of the admin', (kit) => {
 
   describe('Several at once', () => {
     const many = (inbox: typeof messages, ids: string[], to: string, assignee = '', who = staff('admin')) =>
-      changeInquiries({ inbox, staff: who, requestId: 'test', ids, to, assignee });
+      changeInquiries({ inbox, staff: who, requestId: 'test', ids, to, assignee, address: '/admin/there' });
 
     it('Takes only the specified steps, and says what became of all of them', async () => {
       const ids = await Promise.all([
@@ -273,6 +275,29 @@ eachDriver('the inboxes of the admin', (kit) => {
             '2 messages could not be assigned to this person: This person can’t answer here any more. Choose somebody else.',
         },
       });
+    });
+
+    it('What Undo sends gives each back to whom it was assigned before, and what was no spam back to the others', async () => {
+      await orm().delete(profiles);
+      const hire = (name: string) =>
+        insertStaff(orm(), { name, email: `${name}@quzones.test`, role: 'admin', password: 'hashed' }, 'hashed');
+      const [ada, bela] = [await hire('Ada'), await hire('Bela')];
+      const ids = [await arrive({ assignedTo: ada }), await arrive(), await arrive({ assignedTo: bela })];
+      const assignees = async () => {
+        const rows = await orm().select().from(contactMessages);
+        return ids.map((id) => rows.find((row) => row.id === id)?.assignedTo ?? null);
+      };
+      const taken = await many(messages, ids, 'assign', bela);
+      expect(await assignees()).toEqual([bela, bela, bela]);
+      const changed = ids.slice(0, 2).join();
+      const fields = { to: 'assign', assignee: `${ada},`, recordId: changed };
+      expect(taken.toast.action).toEqual({ label: 'Undo', path: '/admin/there', fields });
+      const back = await many(messages, changed.split(','), 'assign', fields.assignee);
+      expect(back.toast.description).toBe('2 messages assigned as before.');
+      expect(await assignees()).toEqual([ada, null, bela]);
+      expect(await many(messages, ids, 'assign', fields.assignee)).toMatchObject({ ok: false, status: 400 });
+      const spam = await many(messages, ids.slice(1), 'spam');
+      expect(spam.toast.action).toMatchObject({ fields: { to: 'not-spam', recordId: ids.slice(1).join() } });
     });
 
     it('An editor and an unknown step change nothing', async () => {

@@ -32,6 +32,7 @@ eachDriver('The second factor', (kit) => {
   useMigratedDatabase(kit);
   let ada: Staff;
   let secret: string;
+  let switchedOnWith: string;
   let codes: string[];
 
   beforeEach(async () => {
@@ -40,7 +41,8 @@ eachDriver('The second factor', (kit) => {
     ada = await hire('Ada', 'admin');
     const asking = askingWith(await cookiesOf(await signIn({ email: ada.email, password, ...askingWith([]) })));
     secret = new URL((await beginSecondFactor(asking, password)) ?? '').searchParams.get('secret') ?? '';
-    const confirmed = await confirmSecondFactor(ada, asking, totpCode(secret));
+    switchedOnWith = totpCode(secret);
+    const confirmed = await confirmSecondFactor(ada, asking, switchedOnWith);
     codes = confirmed.ok ? confirmed.recoveryCodes : [];
   });
 
@@ -55,6 +57,9 @@ eachDriver('The second factor', (kit) => {
     return result.cookies;
   }
 
+  /** The next one, which is right already: the present one switched the second factor on. */
+  const unusedCode = () => totpCode(secret, 1);
+
   /** The password was right, and a code is asked for. */
   async function challenge(): Promise<Asking> {
     const result = await signIn({ email: ada.email, password, ...askingWith([]) });
@@ -67,7 +72,7 @@ eachDriver('The second factor', (kit) => {
     const asked = await challenge();
     expect(await findSession(asked.request)).toBeNull();
     expect(await orm().$count(sessions)).toBe(0);
-    const entered = await signInWithCode({ code: totpCode(secret), ...asked });
+    const entered = await signInWithCode({ code: unusedCode(), ...asked });
     expect((await findSession(askingWith(await cookiesOf(entered)).request))?.person.id).toBe(ada.id);
   });
 
@@ -106,7 +111,7 @@ eachDriver('The second factor', (kit) => {
       .update(twoFactors)
       .set({ secret: await symmetricEncrypt({ key: 'the secret of before, which was another one', data: secret }) });
     const asked = await challenge();
-    expect(await signInWithCode({ code: totpCode(secret), ...asked })).toEqual({
+    expect(await signInWithCode({ code: unusedCode(), ...asked })).toEqual({
       ok: false,
       status: 401,
       message:
@@ -145,21 +150,18 @@ eachDriver('The second factor', (kit) => {
     expect(await countRecoveryCodes(ada.id)).toBe(9);
   });
 
-  it('A code of the app works once, even while the app still shows it', async () => {
-    const code = totpCode(secret);
+  it('A code of the app works once, even while the app still shows it, for switching it on too', async () => {
+    const usedBefore = { ok: false, status: 401, message: 'This code was used before. Wait for the next one.' };
+    expect(await signInWithCode({ code: switchedOnWith, ...(await challenge()) })).toEqual(usedBefore);
+    const code = unusedCode();
     expect((await signInWithCode({ code, ...(await challenge()) })).ok).toBe(true);
-    const again = await signInWithCode({ code, ...(await challenge()) });
-    expect(again).toMatchObject({
-      ok: false,
-      status: 401,
-      message: 'This code was used before. Wait for the next one.',
-    });
+    expect(await signInWithCode({ code, ...(await challenge()) })).toEqual(usedBefore);
   });
 
   it('Five wrong codes use a right password up', async () => {
     const asked = await challenge();
     for (let count = 0; count < 5; count += 1) await signInWithCode({ code: 'aaaaa-aaaaa', ...asked });
-    const late = await signInWithCode({ code: totpCode(secret), ...asked });
+    const late = await signInWithCode({ code: unusedCode(), ...asked });
     expect(late).toMatchObject({ ok: false, message: 'Too many wrong codes. Start again with your password.' });
   });
 
@@ -172,7 +174,7 @@ eachDriver('The second factor', (kit) => {
     asked = await challenge();
     let late: SignInResult | undefined;
     const seconds = await hearOfWaits(async () => {
-      late = await signInWithCode({ code: totpCode(secret), ...asked });
+      late = await signInWithCode({ code: unusedCode(), ...asked });
     });
     const message = 'Too many wrong codes. Please try again in 15 minutes.';
     expect(late).toEqual({ ok: false, status: 429, message });
@@ -181,7 +183,7 @@ eachDriver('The second factor', (kit) => {
   });
 
   it('Switched off, or removed by an administrator, the password is enough again', async () => {
-    const asked = askingWith(await cookiesOf(await signInWithCode({ code: totpCode(secret), ...(await challenge()) })));
+    const asked = askingWith(await cookiesOf(await signInWithCode({ code: unusedCode(), ...(await challenge()) })));
     await endSecondFactor(ada, asked, password);
     expect((await signIn({ email: ada.email, password, ...askingWith([]) })).ok).toBe(true);
     expect(await orm().$count(twoFactors, eq(twoFactors.userId, ada.id))).toBe(0);

@@ -23,13 +23,15 @@ export async function chooseFiles(
   await chooser.setFiles(files);
 }
 
-/** Drops or pastes a JPEG, as the browser would after a drag from a folder or a copied screenshot. */
-export function transferFile(target: Locator, kind: 'drop' | 'paste', file: Buffer): Promise<void> {
+type Transfer = 'dragover' | 'drop' | 'paste';
+
+/** Drags, drops or pastes a JPEG, as the browser would from a folder or with a copied screenshot. */
+export function transferFile(target: Locator, kind: Transfer, file: Buffer): Promise<void> {
   return transferFiles(target, kind, [jpegFile('sent.jpg', file)]);
 }
 
 /** The same with several files of any kind. */
-export function transferFiles(target: Locator, kind: 'drop' | 'paste', files: readonly SentFile[]): Promise<void> {
+export function transferFiles(target: Locator, kind: Transfer, files: readonly SentFile[]): Promise<void> {
   return target.evaluate(
     (element, { kind: event, sent }) => {
       const data = new DataTransfer();
@@ -40,9 +42,9 @@ export function transferFiles(target: Locator, kind: 'drop' | 'paste', files: re
       const { left, top } = element.getBoundingClientRect();
       const common = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
       element.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent('drop', { ...common, dataTransfer: data })
-          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+        event === 'paste'
+          ? new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
+          : new DragEvent(event, { ...common, dataTransfer: data }),
       );
     },
     {

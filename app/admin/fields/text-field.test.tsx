@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SelectField } from './text-field';
+import { SelectField, TextareaField } from './text-field';
 
 const options = ['Energy', { value: 'it', label: 'Technology' }] as const;
 
@@ -19,4 +19,12 @@ it('What has to be chosen is not chosen for anybody, and what has been is not ta
 
 it('What need not be chosen offers its values alone', () => {
   expect(optionsShown('')).toEqual(['Energy', 'Technology']);
+});
+
+it('What is code is set as code, and not taken for words', () => {
+  const field = { id: 'metadata', name: 'metadata', errorId: 'error', descriptionId: 'help', initialValue: '{}' };
+  const shown = (isCode: boolean) =>
+    renderToStaticMarkup(<TextareaField field={{ ...field, errors: [] }} label="Metadata" isCode={isCode} />);
+  expect(shown(true)).toMatch(/<textarea[^>]*spellCheck="false"[^>]*tab-size:4[^>]*font-mono/);
+  expect(shown(false)).not.toMatch(/spellCheck|tab-size|font-mono/);
 });

@@ -85,8 +85,8 @@ export function TitleField({ field, label, required }: Common) {
 }
 
 /** Several lines: at first `rows`, and as many as are written, so that nothing is read through a slot. */
-export function TextareaField(props: Common & { rows?: number; placeholder?: string }) {
-  const { field, label, required, help, rows = 3, placeholder } = props;
+export function TextareaField(props: Common & { rows?: number; placeholder?: string; isCode?: boolean }) {
+  const { field, label, required, help, rows = 3, placeholder, isCode = false } = props;
   return (
     <FieldFrame field={field} label={label} required={required} help={help}>
       <textarea
@@ -95,8 +95,9 @@ export function TextareaField(props: Common & { rows?: number; placeholder?: str
         required={required}
         defaultValue={start(field)}
         placeholder={placeholder}
-        style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
-        className={`${inputClass} field-sizing-content resize-y`}
+        {...(isCode && { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' })}
+        style={{ minHeight: `calc(${rows}lh + 1rem + 2px)`, tabSize: isCode ? 4 : undefined }}
+        className={`${inputClass} field-sizing-content resize-y ${isCode ? 'font-mono' : ''}`}
       />
     </FieldFrame>
   );

@@ -9,11 +9,16 @@ export interface AssignRequest extends InquiryRequest {
   assignee: string;
 }
 
+/** `former` is who it was assigned to before; empty for nobody. */
+type AssignOutcome = InquiryOutcome & { former: string };
+
 /** Notes who answers. The audit log has names, because people may have left when it is read. */
-export async function assignInquiry(request: AssignRequest): Promise<InquiryOutcome> {
+export async function assignInquiry(request: AssignRequest): Promise<AssignOutcome> {
   const { inbox, assignee } = request;
   const { declaration, table } = inbox;
-  return changeInquiry(request, async ({ tx, row, audit }) => {
+  let former = '';
+  const outcome = await changeInquiry(request, async ({ tx, row, audit }) => {
+    former = row.assignedTo ?? '';
     const colleagues = await colleaguesOf(declaration, tx);
     const chosen = colleagues.find(({ id }) => id === assignee);
     if (assignee !== '' && !chosen) {
@@ -27,4 +32,5 @@ export async function assignInquiry(request: AssignRequest): Promise<InquiryOutc
     }
     return successToast(declaration.messages.assigned);
   });
+  return { ...outcome, former };
 }

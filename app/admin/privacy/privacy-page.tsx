@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { promises } from '~/lib/company';
 import { exactTime } from '~/lib/dates';
 import { Button } from '~/ui/button';
@@ -72,10 +73,7 @@ function Found({ found, answer }: { found: FoundData; answer: FormAnswer | null 
               </div>
             ))}
           </dl>
-          <form method="post" action={`${path}/export`} className="mt-5">
-            <input type="hidden" name="email" value={found.email} />
-            <Button type="submit">Export everything as JSON</Button>
-          </form>
+          <Export email={found.email} />
           <Erase email={found.email} answer={answer} />
         </>
       )}
@@ -85,6 +83,30 @@ function Found({ found, answer }: { found: FoundData; answer: FormAnswer | null 
         </div>
       )}
     </section>
+  );
+}
+
+/** That it was exported is recorded, and the records are on this page: with scripts it fetches the file, to hear when that is. */
+function Export({ email }: { email: string }) {
+  const submit = useSubmit();
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    event.preventDefault();
+    const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) }).catch(() => null);
+    const name = /filename="(.+)"/.exec(answer?.headers.get('content-disposition') ?? '')?.[1];
+    // The browser shows what stands in the way.
+    if (!answer || !name) return form.submit();
+    const file = URL.createObjectURL(await answer.blob());
+    Object.assign(document.createElement('a'), { href: file, download: name }).click();
+    // Not at once: browsers read it a moment later.
+    setTimeout(() => URL.revokeObjectURL(file), 60_000);
+    await submit({ email, intent: 'find' }, { method: 'post', action: path, preventScrollReset: true });
+  };
+  return (
+    <form method="post" action={`${path}/export`} onSubmit={(event) => void save(event)} className="mt-5">
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit">Export everything as JSON</Button>
+    </form>
   );
 }
 

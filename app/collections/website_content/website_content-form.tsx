@@ -89,6 +89,7 @@ export function WebsiteContentForm({ fields, builtIn }: RecordFormProps) {
             label="Metadata"
             rows={6}
             placeholder="{}"
+            isCode
             help={
               <>
                 A JSON object. Empty counts as one without entries.

@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     requestId: context.get(requestInfo).id,
     to: textOf(form, 'to'),
   };
-  const outcome = form?.has('id') ? await moveOne(asked, form) : await moveChosen(asked, form);
+  const outcome = form?.has('id') ? await moveOne(asked, form) : await moveChosen({ ...asked, address }, form);
   if ('confirm' in outcome) return data<Answer>(outcome, { status: 409 });
   if (!outcome.ok) return data<Answer>({ toast: outcome.toast }, { status: outcome.status });
   return redirect(address, {
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Asked = Omit<InquiriesRequest, 'ids' | 'assignee'>;
 
-async function moveOne(asked: Asked, form: FormData) {
+async function moveOne(asked: Omit<Asked, 'address'>, form: FormData) {
   const id = textOf(form, 'id');
   const confirm = await unconfirmedMove(asked.inbox, form, [id]);
   return confirm ? { confirm } : moveInquiry({ ...asked, id });

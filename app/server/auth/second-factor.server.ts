@@ -7,6 +7,7 @@ import { profiles, twoFactors } from './auth.table.server';
 import { authHeaders } from './auth-headers.server';
 import { makeRecoveryCodes, readCode, writeRecoveryCodes } from './recovery-codes.server';
 import type { Asking } from './sign-in.server';
+import { isFirstUse } from './throttle.server';
 
 /**
  * Codes of an app as a second factor (TOTP, RFC 6238). better-auth keeps the secret encrypted and checks codes; it writes by
@@ -46,6 +47,8 @@ export async function confirmSecondFactor(person: Staff, asking: Asking, typed: 
       headers: authHeaders(asking.request, asking.clientAddress),
       returnHeaders: true,
     });
+    // Whoever looked over a shoulder does not sign in with it; a second click is told of by what follows.
+    await isFirstUse(`${person.id} ${read.code}`);
     const recoveryCodes = await giveFirstRecoveryCodes(person);
     // A second click at the same moment: the codes that the first one is answered with have to stay the right ones.
     if (!recoveryCodes) return { ok: false, status: 409, message: onAlready };

@@ -11,6 +11,7 @@ const starts: Record<string, string> = {
   blockquote: '> ',
   figcaption: 'Caption: ',
 };
+const isStart = (line = '') => Object.values(starts).includes(line);
 const blocks = new Set([
   'p',
   'h2',
@@ -42,7 +43,8 @@ export function readableText(html: string): string {
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (blocks.has(name)) newLine();
+      // What an item or a quotation begins with stands in its first line.
+      if (blocks.has(name) && !isStart(lines.at(-1))) newLine();
       const isBlank = lines.at(-1) === '';
       if (starts[name] && (isBlank || name !== 'blockquote')) write(starts[name]);
       if (name === 'aside') lines.push(`[${findCallout(attributes.class)?.label ?? 'Note'}]`, '');

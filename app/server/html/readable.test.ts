@@ -16,3 +16,8 @@ it('A line begins with its first letter, however the text is broken', () => {
   const html = '<p>One</p>\n<p>two\n three</p>\n<ul>\n<li>\nfour\n</li>\n</ul>\n<pre><code>  five</code></pre>';
   expect(readableText(html)).toBe('One\ntwo three\n• four\n  five');
 });
+
+it('What stands in paragraphs begins behind the sign of its item or quotation', () => {
+  const html = '<ul><li><p>One</p><p>more</p></li><li></li><li>two</li></ul><blockquote><p>Said</p></blockquote>';
+  expect(readableText(html)).toBe('• One\nmore\n•\n• two\n> Said');
+});

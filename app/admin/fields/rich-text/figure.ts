@@ -1,7 +1,8 @@
 import { findParentNode, Node } from '@tiptap/core';
-import { type Node as DocumentNode, Fragment, Slice } from '@tiptap/pm/model';
+import { type Node as DocumentNode, Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 import { writeBelow } from './write-below';
 
 export interface FigureImage {
@@ -45,7 +46,7 @@ export const Figure = Node.create({
     };
   },
   addProseMirrorPlugins() {
-    return [removeEmptyFigures(), takeFiguresWhole(), writeBelowPictures()];
+    return [removeEmptyFigures(), takeFiguresWhole(), showWhereFilesCome(), writeBelowPictures()];
   },
 });
 
@@ -113,8 +114,40 @@ export function outsideFigure(doc: DocumentNode, position: number): number {
 
 /** Where a picture belongs that is let go at a position: between two blocks, as one that is dragged there from elsewhere in the text. */
 export function figureDropPoint({ doc, schema }: EditorState, position: number): number {
-  const figure = schema.nodes.figure?.createAndFill();
-  return (figure && dropPoint(doc, position, new Slice(Fragment.from(figure), 0, 0))) ?? position;
+  return dropPoint(doc, position, anyFigure(schema)) ?? position;
+}
+
+function anyFigure({ nodes }: Schema): Slice {
+  return new Slice(Fragment.from(nodes.figure?.createAndFill()), 0, 0);
+}
+
+/** While files are dragged over the text the line between its blocks shows where they come, as for a picture of the text. */
+function showWhereFilesCome(): Plugin {
+  let files: EditorView['dragging'] = null;
+  const forget = (view: EditorView) => {
+    // The browser's files are what is dropped, not what stands for them here.
+    if (files && view.dragging === files) view.dragging = null;
+    files = null;
+    return false;
+  };
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        dragover(view, { dataTransfer }) {
+          const types = dataTransfer?.types ?? [];
+          if (!types.includes('Files') || types.includes('text/plain')) return forget(view);
+          if (view.dragging) return false;
+          files = { slice: anyFigure(view.state.schema), move: false };
+          view.dragging = files;
+          return false;
+        },
+        dragleave(view, { relatedTarget }) {
+          return relatedTarget instanceof Element && view.dom.contains(relatedTarget) ? false : forget(view);
+        },
+        drop: forget,
+      },
+    },
+  });
 }
 
 /** Who types while a picture is selected, which Tab alone does to one at the beginning, writes below it instead of over it. */

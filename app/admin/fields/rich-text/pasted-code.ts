@@ -14,6 +14,12 @@ export function blocksOfCode(body: Element): void {
     const [code, another] = pre.querySelectorAll('code');
     if (code && !another) pre.replaceChildren(code);
   }
+  // In HTML the last line of code ends like the others; in the editor that would be an empty one more.
+  for (const pre of body.querySelectorAll('pre')) {
+    let last: Node = pre;
+    while (last.lastChild) last = last.lastChild;
+    if (last instanceof Text) last.data = last.data.replace(/\n$/, '');
+  }
   for (const block of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) {
     if (!block.isConnected || !block.style.whiteSpace.startsWith('pre') || !isCodeFont(block)) continue;
     const text = linesOf(block)
