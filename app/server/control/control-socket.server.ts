@@ -125,8 +125,10 @@ export async function askRunningSite<Result>(
   socket.on('error', () => undefined);
   socket.setTimeout(silentForMs, () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
+  let hasAnswered = false;
   try {
     for await (const line of createInterface({ input: socket })) {
+      hasAnswered = true;
       const message = JSON.parse(line) as ControlAnswer;
       if ('say' in message) say(message.say);
       else if ('error' in message) throw new Error(message.error);
@@ -137,6 +139,7 @@ export async function askRunningSite<Result>(
   } finally {
     socket.destroy();
   }
+  if (hasAnswered) throw new Error('The running site stopped before this was done. Start it and try again.');
   throw new Error(
     'Another process has the database open and does not answer: it is no running site, runs as another user, or stopped just now. Stop it and try again.',
   );
