@@ -10,6 +10,7 @@ import { type ListState, listHref } from '~/site/articles/list-address';
 import { ListSearch } from '~/site/articles/list-search';
 import { ListFailure, type ListFault, NoSuchPage, Nothing, Spinner } from '~/site/articles/list-states';
 import { Pagination } from '~/site/articles/pagination';
+import { useAskedState } from '~/site/articles/use-asked-state';
 import { FringeStrip } from '~/site/fringe-strip';
 import { DocumentationMenu } from './documentation-menu';
 
@@ -42,12 +43,13 @@ interface DocumentationListProps {
 export function DocumentationList(props: DocumentationListProps) {
   const { state, categories, total, failure } = props;
   const isPending = useNavigation().state === 'loading';
+  const asked = useAskedState(base, state);
   return (
     <>
       <Masthead state={state} firstProgram={props.firstProgram} />
       <div className="page-wide grid gap-x-12 gap-y-2 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
         <div>
-          <DocumentationMenu categories={categories} state={state} />
+          <DocumentationMenu categories={categories} state={asked} />
         </div>
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-6 pb-4 text-sm text-muted max-lg:pt-4">
