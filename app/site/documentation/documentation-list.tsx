@@ -176,7 +176,7 @@ function Card({ page, href }: { page: Summary; href: string }) {
           </span>
         )}
       </div>
-      {page.excerpt && <p className="mt-1.5 line-clamp-3 text-sm leading-relaxed text-muted">{page.excerpt}</p>}
+      {page.excerpt && <p className="mt-1.5 text-sm leading-relaxed text-muted">{page.excerpt}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 text-xs text-muted">
         <span>Version {page.version}</span>
         <ArticleDate date={page.updatedAt} />
