@@ -1,8 +1,18 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, NavigationType, useNavigationType, useSubmit } from 'react-router';
+import { Form, Link, NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { Button, buttonClass } from '~/ui/button';
 import { inputClass } from './fields/field';
+
+/**
+ * What a list is being asked under this name, however long the answer takes: who chooses something else meanwhile goes on
+ * from that. `answered` is what the list that is shown was asked.
+ */
+export function useAsked(name: string, answered: string): string {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? (new URLSearchParams(location.search).get(name) ?? '') : answered;
+}
 
 /** Searches a tab while one types; everything it asks is in the URL. `children` are what else the list is asked. */
 export function ListSearch({
@@ -28,9 +38,13 @@ export function ListSearch({
     // A link such as "Show all" changes what is searched; who is typing is ahead of it, unless they went back.
     if (input.current && (isElsewhere || document.activeElement !== input.current)) input.current.value = query;
   }, [query, wentBack]);
+  const search = (form: HTMLFormElement) => {
+    timer.current = undefined;
+    void submit(form, { replace: true, preventScrollReset: true });
+  };
   const searchSoon = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 200);
+    timer.current = setTimeout(() => search(form), 200);
   };
   return (
     <Form
@@ -38,6 +52,12 @@ export function ListSearch({
       action={path}
       className="flex flex-wrap gap-2"
       onChange={(event) => searchSoon(event.currentTarget)}
+      // What is pressed next may be a filter, whose link keeps what is searched for.
+      onBlur={(event) => {
+        if (timer.current === undefined) return;
+        clearTimeout(timer.current);
+        search(event.currentTarget);
+      }}
       preventScrollReset
     >
       <label className="relative min-w-[min(15rem,100%)] grow">

@@ -8,7 +8,7 @@ import { countText } from './count';
 import { EmptyList } from './empty-list';
 import { binPath, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
-import { FilterChips, ListPages, ListSearch } from './list-controls';
+import { FilterChips, ListPages, ListSearch, useAsked } from './list-controls';
 import { FilterSelect } from './list-filters';
 import { NotLoaded } from './not-loaded';
 import { ConfirmRecords, deletionOf } from './record-delete';
@@ -100,9 +100,10 @@ function ListHeading({ collection, list }: Pick<Props, 'collection' | 'list'>) {
 }
 
 function Filters({ collection, state, list }: Omit<Listed, 'now'>) {
+  const query = useAsked('q', state.query);
+  const sort = useAsked('sort', state.sort);
   if (list.filters.length === 0) return null;
   const chips = list.filters.map(({ key, label, count }) => ({ key, label, count: count ? countText(count) : '' }));
-  const { query, sort } = state;
   return (
     <FilterChips
       chips={chips}
@@ -173,13 +174,14 @@ function nothingHere({ nouns: [, several] }: CollectionDeclaration, { query, sta
 }
 
 function ListControls({ collection, state }: Pick<Props, 'collection' | 'state'>) {
+  const status = useAsked('status', state.status);
   return (
     <ListSearch
       path={`/admin/${collection.tab.path}`}
       label={`Search ${collection.heading.toLowerCase()}`}
       query={state.query}
     >
-      {state.status !== '' && <input type="hidden" name="status" value={state.status} />}
+      {status !== '' && <input type="hidden" name="status" value={status} />}
       <FilterSelect
         name="sort"
         label="Order"

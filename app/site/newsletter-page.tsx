@@ -91,7 +91,7 @@ export function LatestInsights({ insights }: { insights: readonly InsightSummary
                     {titleOf(insight)}
                   </a>
                 </h3>
-                <p className="mt-2 line-clamp-4 max-w-[60ch] text-muted">{insight.excerpt}</p>
+                <p className="mt-2 max-w-[60ch] text-muted">{insight.excerpt}</p>
               </div>
             </li>
           ))}

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'outline' | 'danger-outline' | 'quiet' |
 export type ButtonSize = 'md' | 'lg';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-sm border font-medium leading-none whitespace-nowrap no-underline select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-sm border font-medium no-underline select-none ' +
   'transition-colors duration-(--duration-quick) ease-(--ease-out) ' +
   'active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
 
@@ -20,8 +20,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-10 px-4 py-2 text-sm',
-  lg: 'min-h-13 px-4 py-3 text-base sm:px-6',
+  md: 'min-h-10 px-4 py-2 text-sm leading-none whitespace-nowrap',
+  lg: 'min-h-13 px-4 py-3 text-center text-base leading-tight sm:px-6',
 };
 
 /** The look of a button, for what has to be some other element. */

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { obstacles } from '../support/axe';
-import { untilHydrated } from '../support/browser.ts';
+import { spaceOut, untilHydrated } from '../support/browser.ts';
 import { useBuiltSite } from '../support/built-site.ts';
 
 const site = useBuiltSite();
@@ -55,6 +56,29 @@ describe('a list', () => {
     await page.getByText(/ for “qubit”$/).waitFor();
     await expect.poll(() => chips.locator('[aria-current="true"]').textContent()).toBe('All');
     await expect.poll(() => page.getByLabel('Search insights').inputValue()).toBe('qubit');
+    // On a slow connection what was typed last counts, although its list has not come yet; so does a category.
+    await page.route('**/insights.data*', async (route) => {
+      await delay(1500);
+      await route.continue();
+    });
+    await page.getByLabel('Search insights').fill('annealer');
+    await chips.getByRole('link', { name: 'Quantum Computing' }).click({ delay: 100 });
+    await page.getByLabel('Search insights').fill('annealers');
+    await page.waitForURL('**/insights?q=annealers&category=Quantum+Computing');
+  });
+
+  it('shows every excerpt to its end to those who space out letters', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    for (const path of ['/insights', '/blog', '/documentation', '/newsletter']) {
+      await page.goto(path);
+      await spaceOut(page);
+      const cut = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('article p')].filter((line) => line.scrollHeight > line.clientHeight + 1)
+            .length,
+      );
+      expect(cut, path).toBe(0);
+    }
   });
 
   it('shows the search that the address says after going back to it', async () => {

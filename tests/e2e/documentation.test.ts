@@ -121,6 +121,17 @@ describe('A page', () => {
       .toEqual(['Previous · Getting startedInstall the SDK', 'Next · Getting startedAuthentication and API keys']);
   });
 
+  it('A menu with no room for all of it begins at the page that is read', async () => {
+    const page = await open({ javaScript: false, viewport: { width: 1280, height: 240 } });
+    await page.goto('/documentation/choose-a-back-end');
+    const [box, entry] = await Promise.all(
+      ['', ' [aria-current="page"]'].map((inside) =>
+        page.locator(`.contents-side:has(nav)${inside}`).first().boundingBox(),
+      ),
+    );
+    expect(entry?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+  });
+
   it('Code is copied by a button, where scripts run', async () => {
     const page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

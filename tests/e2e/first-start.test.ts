@@ -56,7 +56,7 @@ describe('A first start without an administrator', () => {
     await page.getByLabel('Your e-mail address').fill('reader@quzones.test');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.waitForURL(`${site.server.url}/newsletter/noted`);
-    await page.getByText('Nothing is sent before you confirm it by e-mail.').waitFor();
+    await page.getByText('for our e-mail with a link: nothing else is sent before you confirm by it.').waitFor();
     const refused = await fetch(`${site.server.url}/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'not an address' }),

@@ -7,7 +7,7 @@ import { useShowToast } from '~/ui/toast';
 import { type Count, countText } from '../count';
 import { WaitingDrafts } from '../editor/waiting-drafts';
 import { EmptyList } from '../empty-list';
-import { FilterChips, ListPages, ListSearch } from '../list-controls';
+import { FilterChips, ListPages, ListSearch, useAsked } from '../list-controls';
 import { NotLoaded } from '../not-loaded';
 import type { BrowserOwner } from '../sealed';
 import { TabPanel } from '../shell/tab-panel';
@@ -118,6 +118,7 @@ function Refresh({ inbox, state }: { inbox: InboxDeclaration; state: Partial<Inb
 
 function InboxList({ inbox, view, now }: { inbox: InboxDeclaration; view: InboxView; now: string }) {
   const { state, cards, total, pageCount } = view;
+  const show = useAsked('show', state.show);
   const loading = useNavigation().state === 'loading';
   return (
     <>
@@ -128,7 +129,7 @@ function InboxList({ inbox, view, now }: { inbox: InboxDeclaration; view: InboxV
         label={`Search ${inbox.heading.toLowerCase()}`}
         query={state.query}
       >
-        {state.show !== 'all' && <input type="hidden" name="show" value={state.show} />}
+        {show !== '' && show !== 'all' && <input type="hidden" name="show" value={show} />}
       </ListSearch>
       <InboxSelection
         inbox={inbox}
@@ -157,6 +158,7 @@ function InboxList({ inbox, view, now }: { inbox: InboxDeclaration; view: InboxV
 }
 
 function Filters({ inbox, view: { state, counts } }: { inbox: InboxDeclaration; view: InboxView }) {
+  const query = useAsked('q', state.query);
   const filters = [
     { key: 'all', label: 'All' },
     ...inbox.statuses,
@@ -165,9 +167,7 @@ function Filters({ inbox, view: { state, counts } }: { inbox: InboxDeclaration; 
     { key: 'spam', label: 'Spam' },
   ];
   const chips = filters.map(({ key, label }) => ({ key, label, count: counts?.[key] ? countText(counts[key]) : '' }));
-  return (
-    <FilterChips chips={chips} current={state.show} hrefOf={(show) => inboxPath(inbox, { query: state.query, show })} />
-  );
+  return <FilterChips chips={chips} current={state.show} hrefOf={(show) => inboxPath(inbox, { query, show })} />;
 }
 
 function countLine({ nouns: [one, several] }: InboxDeclaration, { query }: InboxState, total: Count): string {

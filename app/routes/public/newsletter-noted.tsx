@@ -8,7 +8,10 @@ export function meta() {
 export default function NewsletterNoted() {
   return (
     <NewsletterPage title="Almost there" state="begun">
-      <NewsletterWords>Your address is noted. Nothing is sent before you confirm it by e-mail.</NewsletterWords>
+      <NewsletterWords>
+        Your address is noted. Look in your inbox, or among the spam, for our e-mail with a link: nothing else is sent
+        before you confirm by it.
+      </NewsletterWords>
       <NewsletterOnward href="/insights">Read the latest insights</NewsletterOnward>
     </NewsletterPage>
   );

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { callouts, findCallout } from '~/lib/callouts';
+import { siteOrigin } from '~/server/site-origin.server';
 
 /** Deeper nesting than any article has; without a limit, ten thousand open quotes would exhaust the stack later on. */
 const deepestNesting = 40;
@@ -89,7 +90,7 @@ function frame(tagName: string, given: Attributes): sanitize.Tag {
 }
 
 function link(given: Attributes): sanitize.Tag {
-  const href = withoutControls(given.href);
+  const href = addressOf(given.href);
   const isExternal = isWebAddress(href);
   if (!isExternal && !isSitePath(href) && !isFragment(href) && !isContact(href)) return unwrapped;
   const attribs: Attributes = { href };
@@ -99,7 +100,7 @@ function link(given: Attributes): sanitize.Tag {
 }
 
 function picture(given: Attributes): sanitize.Tag {
-  const src = withoutControls(given.src);
+  const src = addressOf(given.src);
   if (!isSitePath(src) && !(isWebAddress(src) && /^https:/i.test(src))) return unwrapped;
   const attribs: Attributes = { src, alt: given.alt ?? '', ...keep(given, { width: positive, height: positive }) };
   if (given.title) attribs.title = given.title;
@@ -118,6 +119,15 @@ function keep(given: Attributes, rules: Record<string, RegExp>): Attributes {
 /** Browsers skip tabs and line breaks inside an address and blanks around it; so do the checks below. */
 function withoutControls(address: string | undefined): string {
   return (address ?? '').replace(/\p{Cc}/gu, '').trim();
+}
+
+/** Without this site's own host, so that the library, “Linked from” and Dead links know what it leads to. */
+function addressOf(written: string | undefined): string {
+  const address = withoutControls(written);
+  if (!isWebAddress(address)) return address;
+  const { origin, pathname, search, hash } = new URL(address);
+  const path = pathname + search + hash;
+  return origin === siteOrigin() && isSitePath(path) ? path : address;
 }
 
 /** A path on this site. Browsers read `//host` and `/\host` as another site. */

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../tests/support/hostile-texts';
+import { setListeningOrigin } from '../site-origin.server';
 import { sanitizeHtml } from './sanitize.server';
+
+beforeAll(() => setListeningOrigin('https://www.own.example'));
 
 describe('what an editor writes stays', () => {
   it.each([
@@ -39,6 +42,13 @@ describe('what is mended', () => {
     ['<aside class="advert"><p>a</p></aside>', '<p>a</p>'],
     ['<aside class=" tip " role="alert" onclick="z()"><p>a</p></aside>', '<aside class="tip"><p>a</p></aside>'],
     ['<a href="relative/page">a</a>', 'a'],
+    ['<a href="https://WWW.own.example/blog/a?b=1&amp;c#d">a</a>', '<a href="/blog/a?b=1&amp;c#d">a</a>'],
+    ['<a href="https://www.own.example">a</a>', '<a href="/">a</a>'],
+    ['<img src="https://www.own.example/uploads/a.png">', '<img src="/uploads/a.png" alt="" />'],
+    [
+      '<a href="https://www.own.example//other.example/a">a</a>',
+      '<a href="https://www.own.example//other.example/a" rel="noopener noreferrer">a</a>',
+    ],
     ['<a name="x">a</a>', 'a'],
     ['<a href="/\t/evil.example">a</a>', 'a'],
     ['<img src="http://example.com/a.png">', ''],

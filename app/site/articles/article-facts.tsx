@@ -39,7 +39,7 @@ const levelNames: Record<Difficulty, string> = {
 export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
   const reached = levels.indexOf(difficulty);
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2">
       <span className="flex h-3 items-end gap-0.5" aria-hidden="true">
         {levels.map((level, index) => (
           <span

@@ -146,7 +146,7 @@ function RelatedPiece({ base, piece }: { base: string; piece: Piece }) {
             {titleOf(piece)}
           </a>
         </h3>
-        <p className="mt-2 line-clamp-2 max-w-[52ch] text-muted max-md:hidden">{piece.excerpt}</p>
+        <p className="mt-2 max-w-[52ch] text-muted max-md:hidden">{piece.excerpt}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
           <ArticleDate date={piece.publishDate} />
           {piece.readTime && <span>{piece.readTime}</span>}

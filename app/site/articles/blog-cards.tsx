@@ -44,7 +44,7 @@ export function FeaturedPosts({ posts }: { posts: BlogPostSummary[] }) {
                 <h3 className={`text-xl leading-tight lg:mt-5 ${title}`}>
                   <TitleLink post={post} />
                 </h3>
-                <p className="mt-2.5 line-clamp-3 max-w-[60ch] text-muted">{post.excerpt}</p>
+                <p className="mt-2.5 max-w-[60ch] text-muted">{post.excerpt}</p>
                 <Tags tags={post.tags} most={featuredTags} className="mt-4" />
                 <Byline article={post} className="mt-3" />
               </div>
@@ -64,7 +64,7 @@ export function LatestPost({ post }: { post: BlogPostSummary }) {
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink post={post} />
         </h3>
-        <p className="mt-2.5 line-clamp-3 max-w-[60ch] text-muted">{post.excerpt}</p>
+        <p className="mt-2.5 max-w-[60ch] text-muted">{post.excerpt}</p>
         <Tags tags={post.tags} most={latestTags} className="mt-4" />
         <Byline article={post} className="mt-3" />
       </div>

@@ -77,14 +77,14 @@ export function InsightRow({ insight }: { insight: InsightSummary }) {
         <h3 className={`text-xl leading-tight ${title}`}>
           <TitleLink insight={insight} />
         </h3>
-        <p className="mt-2 line-clamp-3 max-w-[56ch] text-muted max-md:hidden">{insight.excerpt}</p>
+        <p className="mt-2 max-w-[56ch] text-muted max-md:hidden">{insight.excerpt}</p>
         <RowFacts insight={insight} className="mt-4 max-md:hidden" />
       </div>
       <div className="md:col-span-3 lg:col-span-2">
         <ArticleCover article={insight} sizes="(min-width: 48rem) 16vw, 30vw" shape="small" />
       </div>
       <div className="col-span-2 md:hidden">
-        <p className="line-clamp-4 text-muted">{insight.excerpt}</p>
+        <p className="text-muted">{insight.excerpt}</p>
         <RowFacts insight={insight} className="mt-3" />
       </div>
     </article>

@@ -7,6 +7,7 @@ import { type ListState, listHref } from './list-address';
 import { ListSearch } from './list-search';
 import { ListFailure, type ListFault, NoSuchPage, Nothing, Spinner } from './list-states';
 import { Pagination } from './pagination';
+import { useAskedState } from './use-asked-state';
 
 /** What a list page needs to know, whichever collection it shows. */
 export interface ListData {
@@ -38,6 +39,7 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
   const isPending = useNavigation().state === 'loading';
   const { base } = words;
   const { state, total, pageCount, failure } = list;
+  const asked = useAskedState(base, state);
   return (
     <>
       <Masthead words={words} />
@@ -48,7 +50,7 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
         <div className="col-span-12 lg:col-span-7">
           <CategoryFilter
             base={base}
-            state={state}
+            state={asked}
             categories={list.categories}
             label={words.categoriesLabel}
             most={10}

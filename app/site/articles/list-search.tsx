@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Form, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { Button } from '~/ui/button';
 import { type ListState, listHref } from './list-address';
+import { useAskedState } from './use-asked-state';
 
 const pauseMs = 200;
 
@@ -12,12 +13,19 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  const { category } = useAskedState(base, state);
+  const stopWaiting = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   // A search is one step back, however many letters it was typed in.
-  const find = (query: string) =>
-    navigate(listHref(base, { query, category: state.category }), {
+  const find = (query: string) => {
+    stopWaiting();
+    return navigate(listHref(base, { query, category }), {
       replace: state.query !== '' || query.trim() === '',
       preventScrollReset: true,
     });
+  };
 
   // The address may change without the box: by the back button, or by a link that clears the search. Who types is not interrupted.
   const cameBack = useNavigationType() === NavigationType.Pop;
@@ -42,7 +50,6 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        clearTimeout(timer.current);
         void find(input.current?.value ?? '');
       }}
     >
@@ -70,10 +77,12 @@ export function ListSearch({ base, state, label }: { base: string; state: ListSt
               clearTimeout(timer.current);
               timer.current = setTimeout(() => void find(value), pauseMs);
             }}
+            // What is pressed next may be a category, whose link keeps what is searched for.
+            onBlur={(event) => timer.current !== undefined && void find(event.currentTarget.value)}
           />
         </div>
       </div>
-      {state.category && <input type="hidden" name="category" value={state.category} />}
+      {category && <input type="hidden" name="category" value={category} />}
       <Button type="submit" variant="outline" className="min-h-12 px-5">
         Search
       </Button>

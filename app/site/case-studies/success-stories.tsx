@@ -45,7 +45,7 @@ function StoryCard({ story }: { story: Story }) {
           {titleOf(story)}
         </a>
       </h3>
-      <p className="mt-3 line-clamp-4 text-muted">{story.excerpt}</p>
+      <p className="mt-3 text-muted">{story.excerpt}</p>
       {story.resultsAchieved && (
         <p className="mt-5 border-l-2 border-accent pl-4">
           <strong className="font-medium text-muted">Results:</strong>{' '}

@@ -10,6 +10,7 @@ import { type ListState, listHref } from '~/site/articles/list-address';
 import { ListSearch } from '~/site/articles/list-search';
 import { ListFailure, type ListFault, NoSuchPage, Nothing, Spinner } from '~/site/articles/list-states';
 import { Pagination } from '~/site/articles/pagination';
+import { useAskedState } from '~/site/articles/use-asked-state';
 import { FringeStrip } from '~/site/fringe-strip';
 import { DocumentationMenu } from './documentation-menu';
 
@@ -42,12 +43,13 @@ interface DocumentationListProps {
 export function DocumentationList(props: DocumentationListProps) {
   const { state, categories, total, failure } = props;
   const isPending = useNavigation().state === 'loading';
+  const asked = useAskedState(base, state);
   return (
     <>
       <Masthead state={state} firstProgram={props.firstProgram} />
       <div className="page-wide grid gap-x-12 gap-y-2 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
         <div>
-          <DocumentationMenu categories={categories} state={state} />
+          <DocumentationMenu categories={categories} state={asked} />
         </div>
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-6 pb-4 text-sm text-muted max-lg:pt-4">
@@ -174,7 +176,7 @@ function Card({ page, href }: { page: Summary; href: string }) {
           </span>
         )}
       </div>
-      {page.excerpt && <p className="mt-1.5 line-clamp-3 text-sm leading-relaxed text-muted">{page.excerpt}</p>}
+      {page.excerpt && <p className="mt-1.5 text-sm leading-relaxed text-muted">{page.excerpt}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5 text-xs text-muted">
         <span>Version {page.version}</span>
         <ArticleDate date={page.updatedAt} />

@@ -42,8 +42,8 @@ function LeadStory({ story }: { story: Story }) {
   return (
     <article className="group/card card-link group relative col-span-12 lg:col-span-7">
       <ArticleCover article={story} sizes="(min-width: 64rem) 56vw, 100vw" />
-      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-12">
-        <div className="sm:col-span-8">
+      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-3">
+        <div className="sm:col-span-2">
           <p className="text-sm font-medium text-accent">{story.industry}</p>
           <h3 className="mt-2 text-2xl">
             <StoryLink story={story} />
@@ -81,7 +81,7 @@ function Result({ story, large = false }: { story: Story; large?: boolean }) {
   if (!story.resultsAchieved) return null;
   const { figure, rest } = splitResult(story.resultsAchieved);
   return (
-    <p className={large ? 'sm:col-span-4 sm:text-right' : 'mt-5 flex items-baseline gap-3'}>
+    <p className={large ? 'sm:text-right' : 'mt-5 flex items-baseline gap-3'}>
       {figure && (
         <span
           className={`font-display leading-none font-semibold whitespace-nowrap tabular-nums ${large ? 'text-4xl' : 'text-2xl'}`}

@@ -40,48 +40,51 @@ const alignments = {
  */
 export function StackingTable({ head, caption, columns, rows, emptyText }: Props) {
   return (
-    <table role="table" className="stacking-table w-full border-collapse">
-      {caption && <caption className="sr-only">{caption}</caption>}
-      <thead role="rowgroup">
-        <tr role="row" className="border-b border-line-strong text-sm text-muted">
-          {head ? (
-            <th role="columnheader" scope="col" className="py-3 pr-6 text-left font-medium">
-              {head}
-            </th>
-          ) : (
-            <td role="cell" />
-          )}
-          {columns.map(({ label, align = 'left' }) => (
-            <th key={label} role="columnheader" scope="col" className={`py-3 font-medium ${alignments[align]}`}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ title, cells }) => (
-          <tr key={title} role="row" className="border-b border-line align-baseline">
-            <th
-              role="rowheader"
-              scope="row"
-              className="py-5 pr-6 text-left font-display text-lg leading-snug font-semibold"
-            >
-              {title}
-            </th>
-            {columns.map(({ label, cell = '', align = 'left' }, index) => (
-              <td
-                key={label}
-                role="cell"
-                data-label={label}
-                data-empty={cells[index] === null ? '' : undefined}
-                className={`py-5 ${alignments[align]} ${cell}`}
-              >
-                {cells[index] ?? (emptyText && <span className="sr-only">{emptyText}</span>)}
-              </td>
+    // Letters made twice as large can leave no room for many columns on any screen.
+    <div className="relative overflow-x-auto">
+      <table role="table" className="stacking-table w-full border-collapse">
+        {caption && <caption className="sr-only">{caption}</caption>}
+        <thead role="rowgroup">
+          <tr role="row" className="border-b border-line-strong text-sm text-muted">
+            {head ? (
+              <th role="columnheader" scope="col" className="py-3 pr-6 text-left font-medium">
+                {head}
+              </th>
+            ) : (
+              <td role="cell" />
+            )}
+            {columns.map(({ label, align = 'left' }) => (
+              <th key={label} role="columnheader" scope="col" className={`py-3 font-medium ${alignments[align]}`}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ title, cells }) => (
+            <tr key={title} role="row" className="border-b border-line align-baseline">
+              <th
+                role="rowheader"
+                scope="row"
+                className="py-5 pr-6 text-left font-display text-lg leading-snug font-semibold"
+              >
+                {title}
+              </th>
+              {columns.map(({ label, cell = '', align = 'left' }, index) => (
+                <td
+                  key={label}
+                  role="cell"
+                  data-label={label}
+                  data-empty={cells[index] === null ? '' : undefined}
+                  className={`py-5 ${alignments[align]} ${cell}`}
+                >
+                  {cells[index] ?? (emptyText && <span className="sr-only">{emptyText}</span>)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

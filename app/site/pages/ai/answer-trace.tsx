@@ -21,7 +21,7 @@ export function AnswerTrace({ copy }: { copy: Copy }) {
           {copy.answer.map(({ text, cites }) => (
             <p key={text} className="mt-5 text-lg leading-relaxed">
               {text}{' '}
-              <span className={`font-mono text-xs whitespace-nowrap ${cites ? 'text-accent-strong' : 'text-warm'}`}>
+              <span className={`font-mono text-xs lg:whitespace-nowrap ${cites ? 'text-accent-strong' : 'text-warm'}`}>
                 [{cites || copy.missing}]
               </span>
             </p>

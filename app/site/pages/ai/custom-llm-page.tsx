@@ -88,12 +88,9 @@ function Examination({ copy }: { copy: Copy['examination'] }) {
       <p className="mt-6 max-w-[60ch] text-lg leading-relaxed text-muted">{copy.content}</p>
       <dl className="mt-12 border-t border-line">
         {copy.items.map(({ title, description }) => (
-          <div
-            key={title}
-            className="grid items-baseline gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-          >
+          <div key={title} className="grid items-baseline gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-3">
             <dt className="font-display text-3xl font-semibold tracking-tight">{title}</dt>
-            <dd className="max-w-[60ch]">{description}</dd>
+            <dd className="max-w-[60ch] md:col-span-2">{description}</dd>
           </div>
         ))}
       </dl>

@@ -56,7 +56,7 @@ function Trace({ copy }: { copy: Copy['trace'] }) {
       {copy.items.map(({ day, where, words, lost, gained }, index) => (
         <li
           key={day}
-          className="grid items-baseline gap-x-8 gap-y-3 border-b border-line py-7 lg:grid-cols-[11rem_minmax(0,1fr)_14rem]"
+          className="grid items-baseline gap-x-8 gap-y-3 border-b border-line py-7 lg:grid-cols-[min(11rem,19%)_minmax(0,1fr)_min(16rem,44%)]"
         >
           <p className="text-sm">
             <span className="font-mono text-accent">{day}</span>

@@ -7,10 +7,7 @@ export function AuditExhibit({ copy }: { copy: typeof enterpriseCopy.sections.au
   return (
     <Exhibit caption={copy.caption}>
       <ol className="font-mono text-xs sm:text-sm">
-        <li
-          aria-hidden="true"
-          className="hidden gap-6 pb-3 text-muted sm:grid sm:grid-cols-[minmax(0,1fr)_7.5rem_9rem]"
-        >
+        <li aria-hidden="true" className="hidden gap-6 pb-3 text-muted sm:grid sm:grid-cols-[minmax(0,1fr)_24%_28%]">
           <span>{copy.line}</span>
           <span>{copy.kept}</span>
           <span>{copy.forged}</span>
@@ -21,7 +18,7 @@ export function AuditExhibit({ copy }: { copy: typeof enterpriseCopy.sections.au
           return (
             <li
               key={fingerprint}
-              className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_7.5rem_9rem]"
+              className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_24%_28%]"
             >
               <p className="max-sm:col-span-2">
                 <span className="block text-muted">{at}</span>

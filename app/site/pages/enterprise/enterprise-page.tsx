@@ -99,7 +99,7 @@ function Rollout({ copy }: { copy: Copy['rollout'] }) {
         {copy.items.map(({ title, description, decides, back }, index) => (
           <li
             key={title}
-            className={`grid items-baseline gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-2 lg:grid-cols-[11rem_minmax(0,1fr)_16rem] ${indents[index] ?? ''}`}
+            className={`grid items-baseline gap-x-8 gap-y-4 border-l-4 border-accent bg-ground p-6 md:grid-cols-2 lg:grid-cols-[min(11rem,19%)_minmax(0,1fr)_min(16rem,44%)] ${indents[index] ?? ''}`}
           >
             <div className="grid gap-y-3 lg:contents">
               <h3 className="text-2xl">{title}</h3>

@@ -114,7 +114,7 @@ function Growth({ copy }: { copy: Copy['growth'] }) {
         </h2>
         <p className="mt-6 max-w-[52ch] text-muted">{copy.content}</p>
       </div>
-      <div className="col-span-12 min-w-0 lg:col-span-8">
+      <div className="@container col-span-12 min-w-0 lg:col-span-8">
         <table className="data-table stacked-table" aria-labelledby="growth-title">
           <thead>
             <tr>
@@ -130,11 +130,11 @@ function Growth({ copy }: { copy: Copy['growth'] }) {
               const { amount, unit } = timeToTryAll(count);
               return (
                 <tr key={count}>
-                  <th scope="row" className="font-display text-2xl whitespace-nowrap">
+                  <th scope="row" className="font-display text-2xl">
                     {count}
                   </th>
                   <td className="text-muted">{copy.examples[index]}</td>
-                  <td className="number text-base whitespace-nowrap">
+                  <td className="number text-base lg:whitespace-nowrap">
                     {amount} {unit}
                   </td>
                 </tr>

@@ -120,26 +120,28 @@ function UseCases({ copy }: { copy: Copy['use_cases'] }) {
       <h2 id="uses-title" className="pb-8 text-3xl">
         {copy.title}
       </h2>
-      <table className="data-table stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{copy.plant}</th>
-            <th scope="col">{copy.decision}</th>
-            <th scope="col">{copy.gain}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {copy.items.map(({ plant, decision, gain }) => (
-            <tr key={plant}>
-              <th scope="row" className="text-base">
-                {plant}
-              </th>
-              <td className="text-base">{decision}</td>
-              <td className="text-muted">{gain}</td>
+      <div className="@container">
+        <table className="data-table stacked-table">
+          <thead>
+            <tr>
+              <th scope="col">{copy.plant}</th>
+              <th scope="col">{copy.decision}</th>
+              <th scope="col">{copy.gain}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {copy.items.map(({ plant, decision, gain }) => (
+              <tr key={plant}>
+                <th scope="row" className="text-base">
+                  {plant}
+                </th>
+                <td className="text-base">{decision}</td>
+                <td className="text-muted">{gain}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </BareSection>
   );
 }

@@ -74,7 +74,7 @@ function Tiers({ copy }: { copy: Copy['tiers'] }) {
     <StackingTable
       head={head}
       columns={[
-        { label: size, cell: 'font-mono whitespace-nowrap text-accent' },
+        { label: size, cell: 'font-mono lg:whitespace-nowrap text-accent' },
         { label: computed },
         { label: use, cell: 'text-muted' },
       ]}
