@@ -136,6 +136,17 @@ eachDriver('the search of the site', (kit) => {
     });
   });
 
+  it('finds positions by their type and level', async () => {
+    await handle.orm
+      .insert(careersTable)
+      .values([
+        opening('first', { employmentType: 'internship' }),
+        opening('second', { experienceLevel: 'executive' }),
+      ]);
+    expect(await foundPathsOf('internship')).toEqual(['/careers/first']);
+    expect(await foundPathsOf('executive')).toEqual(['/careers/second']);
+  });
+
   describe('never shows', () => {
     it('drafts, what is scheduled, and closed openings, not even in a count', async () => {
       const { publishDate: _date, ...undated } = insight('draft', { title: 'Wombat', status: 'draft' });

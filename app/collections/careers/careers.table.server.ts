@@ -32,7 +32,10 @@ export const careersTable = pgTable(
     applicationDeadline: date('application_deadline', { mode: 'string' }),
     benefits: text('benefits').array().notNull().default(sql`'{}'`),
     skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
-    searchText: searchTextColumn({ plain: ['title', 'department', 'location', 'description'], html: [] }),
+    searchText: searchTextColumn({
+      plain: ['title', 'department', 'location', 'employment_type', 'experience_level', 'description'],
+      html: [],
+    }),
     uploadStems: uploadStemsColumn([
       'title',
       'department',
@@ -44,7 +47,7 @@ export const careersTable = pgTable(
     ]),
     ...searchVectors({
       title: 'title',
-      about: ['department', 'location'],
+      about: ['department', 'location', 'employment_type', 'experience_level'],
       lists: ['skills_required'],
       long: ['description', 'responsibilities', 'requirements'],
     }),
