@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { type BuiltServer, startBuiltServer, until } from '../support/built-serv
 import { startMailServer } from '../support/mail-server';
 import { canMount, mountTmpfs } from '../support/mounts';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { type Run, siteCommand } from '../support/site-command';
+import { beginSiteCommand, type Run, siteCommand } from '../support/site-command';
 import { expectToast, signIn, signInPlainly } from '../support/staff';
 import { type StaffCookies, staffCookies } from '../support/staff-sessions';
 
@@ -83,6 +84,20 @@ describe('npm run doctor', () => {
     expect(mended.lines).toContain('  mended   Orphan files: 1 file is half-written by interrupted uploads.');
     expect(mended.lines).toContain('           1 file removed.');
     expect(await isThere(left)).toBe(false);
+    // A backup that the site makes does not end with the command that asked for it.
+    const { child, output } = beginSiteCommand('backup', dataDirectory);
+    const ended = once(child, 'close');
+    await expect.poll(output, { timeout: 20_000 }).toContain('Restoring it into a scratch database to compare.');
+    child.kill('SIGINT');
+    await ended;
+    expect([child.exitCode, output()]).toEqual([
+      130,
+      expect.stringContaining('The running site goes on with the backup.'),
+    ]);
+    const proven = /^ {2}ok {7}The last proven backup is of /;
+    await until('The backup', async () =>
+      (await doctor()).lines.some((line) => proven.test(line)) ? true : undefined,
+    );
     await site.stop();
   });
 
