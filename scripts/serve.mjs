@@ -7,6 +7,7 @@ import { root } from './lib/paths.mjs';
 /** @type {Promise<{ url: string, stop(): Promise<void>, failed: Promise<Error> }> | undefined} */
 let starting;
 let stopping = false;
+const leaving = new AbortController();
 
 /** A sentence on a terminal, else a line like those of the log, which may not be there yet. @param {unknown} error */
 function fail(error) {
@@ -32,6 +33,7 @@ async function stop() {
   // npm and the terminal may both pass on the same Ctrl+C.
   if (stopping) return;
   stopping = true;
+  leaving.abort();
   try {
     await (await starting)?.stop();
     process.exit(0);
@@ -54,7 +56,7 @@ try {
   // What V8 compiled for one start is read by the next. Where it can't be written, starting takes a little longer.
   enableCompileCache(`${root}/build/compiled`);
   const { start } = await import(new URL('../build/server/index.js', import.meta.url).href);
-  const started = start();
+  const started = start(leaving.signal);
   starting = started;
   void (await started).failed.then(failAfterStop);
 } catch (error) {

@@ -63,8 +63,11 @@ interface Reception {
   stop(withinMs: number): Promise<void>;
 }
 
-/** Starts the built site. Throws errors whose messages are meant for the operator. */
-export async function start(): Promise<RunningServer> {
+/**
+ * Starts the built site. Throws errors whose messages are meant for the operator.
+ * @param leaving breaks off what takes long before the site is ready; once it is, `stop` ends it
+ */
+export async function start(leaving?: AbortSignal): Promise<RunningServer> {
   logConsole();
   let answer: RequestListener = answerEarly;
   const { url, receive } = await takePort((request, response) => answer(request, response));
@@ -73,6 +76,7 @@ export async function start(): Promise<RunningServer> {
   const preparing = prepare({
     migrationsFolder: migrationsFolder(),
     say: announce,
+    signal: leaving,
     onLost: () => failure.resolve(new DatabaseLostError()),
   });
   // The threads and the database get ready beside each other.

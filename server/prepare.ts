@@ -34,6 +34,8 @@ interface Prepared {
 export async function prepare(options: {
   migrationsFolder: string;
   say: (sentence: string) => void;
+  /** Breaks off a backup before an upgrade: nothing is changed then. */
+  signal?: AbortSignal | undefined;
   /** Hears when the database is lost for good. */
   onLost?: () => void;
 }): Promise<Prepared> {
@@ -62,7 +64,7 @@ export async function prepare(options: {
     setDatabase(handle);
     await assertMoveIsOver(handle);
     await prepareUploads();
-    const { applied } = await upgradeSafely(handle, place, options.say);
+    const { applied } = await upgradeSafely(handle, place, options);
     if (applied > 0) options.say(`Tables are up to date (${countOf(applied, 'migration')} applied).`);
     const seeded = await seedSampleContent(withFigures);
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);

@@ -21,19 +21,19 @@ export function Header({ theme, here, returnTo }: Props) {
   return (
     <header className="site-header @container">
       <div className="page-wide flex h-full items-center gap-4">
-        <a href="/" aria-label="Quzones, home" className="-ml-1 flex min-w-0 rounded-sm p-1 @5xl:shrink-0">
+        <a href="/" aria-label="Quzones, home" className="-ml-1 flex min-w-0 rounded-sm p-1 @header:shrink-0">
           <Logo />
         </a>
-        <nav aria-label="Main" className="ml-auto hidden @5xl:block xl:mx-auto">
+        <nav aria-label="Main" className="ml-auto hidden @header:block xl:mx-auto">
           <ul className="flex items-center gap-1">
             {menus.map((menu) => (
               <MegaMenu key={menu.key} menu={menu} here={here} theme={theme} />
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 @5xl:ml-0">
+        <div className="ml-auto flex items-center gap-2 @header:ml-0">
           <SearchPanel />
-          <div className="theme-menu hidden @5xl:block">
+          <div className="theme-menu hidden @header:block">
             <button type="button" popoverTarget="theme-menu" aria-label="Theme" className="icon-button">
               <SunMoon aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </button>
@@ -44,7 +44,7 @@ export function Header({ theme, here, returnTo }: Props) {
           <ButtonLink href="/request-demo" className="max-sm:hidden">
             Request Demo
           </ButtonLink>
-          <div className="@5xl:hidden">
+          <div className="@header:hidden">
             <button type="button" popoverTarget="phone-menu" aria-label="Menu" className="icon-button menu-toggle">
               <MenuIcon aria-hidden="true" className="size-6" strokeWidth={1.75} />
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />

@@ -121,7 +121,10 @@ eachDriver('An installation of the first version', (kit) => {
   it(
     'is backed up, then brought to this version with every value it had',
     async () => {
-      const { applied } = await upgradeSafely(handle, place, (sentence) => said.push(sentence));
+      const stopped = upgradeSafely(handle, place, { say: () => undefined, signal: AbortSignal.abort() });
+      await expect(stopped).rejects.toThrow('The site was stopped before the backup was done.');
+      expect(await contentsOf(handle, columns)).toEqual(before);
+      const { applied } = await upgradeSafely(handle, place, { say: (sentence) => said.push(sentence) });
       expect(applied).toBeGreaterThanOrEqual(14);
       expect(said[0]).toBe(`${applied} new migrations: backing up what is there first.`);
       expect(said).toContain('The archive is written. Restoring it into a scratch database to compare.');
@@ -131,7 +134,7 @@ eachDriver('An installation of the first version', (kit) => {
       expect(await contentsOf(handle, columns)).toEqual(before);
       // A second start finds nothing to do.
       const again: string[] = [];
-      expect(await upgradeSafely(handle, place, (sentence) => again.push(sentence))).toEqual({ applied: 0 });
+      expect(await upgradeSafely(handle, place, { say: (sentence) => again.push(sentence) })).toEqual({ applied: 0 });
       expect(again).toEqual([]);
     },
     longMs,

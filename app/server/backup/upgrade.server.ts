@@ -3,7 +3,7 @@ import { countOf } from '../../lib/count-of.ts';
 import { environment } from '../env.server.ts';
 import type { BackupPlace } from './backup-archives.server.ts';
 import { recordBackup } from './backup-runs.server.ts';
-import { type MadeBackup, makeBackup } from './make-backup.server.ts';
+import { type BackupRequest, type MadeBackup, makeBackup } from './make-backup.server.ts';
 
 /**
  * Brings the database to this program's version. One that has data is backed up first, unless BACKUP_BEFORE_UPGRADE is
@@ -14,13 +14,13 @@ import { type MadeBackup, makeBackup } from './make-backup.server.ts';
 export async function upgradeSafely(
   handle: DatabaseHandle,
   place: BackupPlace,
-  say: (sentence: string) => void,
+  { say, signal }: Pick<BackupRequest, 'say' | 'signal'>,
 ): Promise<{ applied: number }> {
   if (environment().BACKUP_BEFORE_UPGRADE === 'off') return migrateDatabase(handle, place.migrationsFolder);
   let made: MadeBackup | undefined;
   const result = await migrateDatabase(handle, place.migrationsFolder, async ({ pending }) => {
     say(`${countOf(pending.length, 'new migration')}: backing up what is there first.`);
-    made = await makeBackup({ handle, kind: 'before-upgrade', place, say });
+    made = await makeBackup({ handle, kind: 'before-upgrade', place, say, signal });
     say(`Backed up and proven: ${made.path}`);
   });
   if (made) await recordBackup(handle, 'before-upgrade', place.directory, made);
