@@ -7,6 +7,7 @@ import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.se
 import { countOf } from '~/lib/count-of';
 import { utcTime } from '~/lib/dates';
 import { reasonOf } from '~/lib/error-reason';
+import { namesOf } from '~/lib/names-of';
 import { fileSize } from '~/lib/sizes';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
@@ -56,12 +57,6 @@ async function goingOnWithout<Result>(ask: () => Promise<Result>, say: Say): Pro
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave);
   }
-}
-
-/** The first ten; npm run doctor looks at the same. */
-function namesOf(files: readonly string[]): string {
-  const more = files.length - 10;
-  return `${files.slice(0, 10).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** One that this process has open; noted where there is a register. */

@@ -94,9 +94,8 @@ async function firstFree(executor: Executor, table: SluggedTable, wanted: string
   for (let from = 1, count = 10; ; from += count, count = Math.min(count * 10, 10_000)) {
     const numbers = Array.from({ length: count }, (_, index) => from + index);
     const asked = numbers.map((number) => (number === 1 ? wanted : `${wanted}-${number}`));
-    const rows = await executor.select({ slug: table.slug }).from(table).where(inArray(table.slug, asked));
-    const taken = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== own));
-    const free = asked.find((slug) => !taken.has(slug));
+    const taken = await takenSlugs(executor, table, asked);
+    const free = asked.find((slug) => slug === own || !taken.has(slug));
     if (free !== undefined) return free;
   }
 }

@@ -1,4 +1,5 @@
 import { boundCollections } from '~/collections/registry.server';
+import { namesOf } from '~/lib/names-of';
 import { FolderPictures } from './folder-pictures.server';
 import { hasInbox, importInquiries } from './import-inquiries.server';
 import { importRecords } from './import-records.server';
@@ -62,7 +63,7 @@ export async function importContent({ folder, write, say, signal }: ImportReques
       ...missingLines(pictures.missing),
       ...(unshown > 0 ? [`Pictures that no record shows, for the media library: ${unshown}`] : []),
       ...(write && pictures.count > 0 ? [`Pictures in the media library from now on: ${pictures.count}`] : []),
-      ...leftOutLines(pictures.noPictures),
+      ...(pictures.noPictures.length > 0 ? [`Left out, for no record shows it: ${namesOf(pictures.noPictures)}`] : []),
       endLine({ taken: taken + unshown, refused, write, isEmpty: tallies.length === 0 && pictures.isEmpty }),
     ],
   };
@@ -73,14 +74,6 @@ function missingLines(missing: ReadonlySet<string>): string[] {
   if (first === undefined) return [];
   if (missing.size === 1) return [`A picture is not in the folder and stays at its address: ${first}`];
   return [`${missing.size} pictures are not in the folder and stay at their address, such as ${first}`];
-}
-
-function leftOutLines(noPictures: readonly string[]): string[] {
-  if (noPictures.length === 0) return [];
-  const more = noPictures.length - 10;
-  return [
-    `Left out, for no record shows it: ${noPictures.slice(0, 10).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-  ];
 }
 
 function endLine({

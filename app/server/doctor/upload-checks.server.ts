@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { namesOf } from '~/lib/names-of';
 import { buckets, pictureFileNames, readPicturePath } from '~/lib/pictures';
 import { ObjectStoreError } from '../uploads/kept-files.server';
 import { findLeftovers, type Leftovers, mendUploads } from '../uploads/mend-uploads.server';
@@ -7,9 +8,6 @@ import { objectStore, uploadStore } from '../uploads/upload-store.server';
 import { uploads } from '../uploads/uploads.table.server';
 import type { Observation } from './finding';
 import type { Check, OpenCheckup } from './run-checks.server';
-
-/** So many names are said; of the others, how many there are. */
-const mostNamed = 10;
 
 export const uploadChecks: readonly Check[] = [
   { group: 'Pictures', name: 'Object store', needs: 'nothing', look: lookAtStore },
@@ -52,7 +50,7 @@ async function lookForMissing(): Promise<Observation[]> {
   return [
     {
       state: 'wrong',
-      sentence: `${filesOf(missing.length)} missing: ${named(missing)}.`,
+      sentence: `${filesOf(missing.length)} missing: ${namesOf(missing)}.`,
       advice: 'Take them from a backup (it is a tar of uploads/…), or replace or delete the pictures in Media.',
     },
   ];
@@ -73,7 +71,7 @@ async function lookForOrphans({ mayMend }: OpenCheckup): Promise<Observation[]> 
     return [
       {
         state: 'wrong',
-        sentence: `Most uploaded pictures are unknown to this database: ${named(names)}.`,
+        sentence: `Most uploaded pictures are unknown to this database: ${namesOf(names)}.`,
         advice:
           'Look whether DATA_DIR or S3_… and the database belong together. Nothing is removed as long as it is so.',
       },
@@ -89,7 +87,7 @@ async function lookForOrphans({ mayMend }: OpenCheckup): Promise<Observation[]> 
 
 function orphanSentence({ unfinished }: Leftovers, names: readonly string[]): string {
   return [
-    names.length > 0 ? `${filesOf(names.length)} of no picture that anything knows: ${named(names)}.` : '',
+    names.length > 0 ? `${filesOf(names.length)} of no picture that anything knows: ${namesOf(names)}.` : '',
     unfinished > 0 ? `${filesOf(unfinished)} half-written by interrupted uploads.` : '',
   ]
     .filter(Boolean)
@@ -99,9 +97,4 @@ function orphanSentence({ unfinished }: Leftovers, names: readonly string[]): st
 /** "1 file is", "3 files are"; or with another word than is and are. */
 function filesOf(count: number, word = count === 1 ? 'is' : 'are'): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'} ${word}`;
-}
-
-function named(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
 }
