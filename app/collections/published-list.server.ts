@@ -1,4 +1,5 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
 import { mostListed, pagesOf } from '~/lib/list-limits';
 import { isPublished, newestFirst, type PublishedTable } from './published.server';
@@ -21,6 +22,14 @@ export interface CategoryCount {
 
 const pageSize = 12;
 
+/** How rows of a list are read: those that are meant, in an order, so many from there on. */
+type ReadRows<Summary> = (
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number,
+  offset: number,
+) => PromiseLike<Summary[]>;
+
 /** One page of a public list. */
 export interface ListedPage<Summary> {
   rows: Summary[];
@@ -35,15 +44,35 @@ export async function readListedPage<Summary>(
   table: PublishedTable,
   request: Pick<ListRequest, 'page'>,
   conditions: (SQL | undefined)[],
-  select: (where: SQL | undefined, order: SQL[], limit: number, offset: number) => PromiseLike<Summary[]>,
+  select: ReadRows<Summary>,
   order = newestFirst(table),
 ): Promise<ListedPage<Summary>> {
-  const page = pageNumber(request.page);
+  return pageOfRows(
+    { table, where: and(isPublished(table), ...conditions), order, select, perPage: pageSize },
+    request,
+  );
+}
+
+interface PagedRows<Summary> {
+  table: PgTable;
+  /** Which rows the list has, on all pages. */
+  where: SQL | undefined;
+  order: SQL[];
+  select: ReadRows<Summary>;
+  perPage: number;
+}
+
+/** One page of whatever a list has, and how much that is. */
+export async function pageOfRows<Summary>(
+  { table, where, order, select, perPage }: PagedRows<Summary>,
+  request: Pick<ListRequest, 'page'>,
+): Promise<ListedPage<Summary>> {
+  const page = pageNumber(request.page, perPage);
   const [rows, total] = await Promise.all([
-    select(and(isPublished(table), ...conditions), order, pageSize, (page - 1) * pageSize),
-    countPublished(table, ...conditions),
+    select(where, order, perPage, (page - 1) * perPage),
+    countListed(table, where),
   ]);
-  return { rows, total, page, pageCount: pagesOf(total, pageSize) };
+  return { rows, total, page, pageCount: pagesOf(total, perPage) };
 }
 
 /** The tags of public records, the most used first, each with how many records a search would find in it. */
@@ -57,18 +86,18 @@ export async function countTags(table: PublishedTable, search: SQL | undefined):
 }
 
 /** A page number that can be counted with: whole, from 1, at most one behind the last that a list may have. */
-export function pageNumber(page: number | undefined): number {
+export function pageNumber(page: number | undefined, perPage = pageSize): number {
   return page !== undefined && Number.isSafeInteger(page) && page >= 1
-    ? Math.min(page, pagesOf(mostListed, pageSize) + 1)
+    ? Math.min(page, pagesOf(mostListed, perPage) + 1)
     : 1;
 }
 
-/** How many public records match, counted up to `mostListed`. */
-async function countPublished(table: PublishedTable, ...conditions: (SQL | undefined)[]): Promise<number> {
+/** How many rows a list has, counted up to `mostListed`. */
+async function countListed(table: PgTable, where: SQL | undefined): Promise<number> {
   const some = orm()
     .select({ one: sql`1`.as('one') })
     .from(table)
-    .where(and(isPublished(table), ...conditions))
+    .where(where)
     .limit(mostListed)
     .as('some');
   const [row] = await orm().select({ count: sql<number>`count(*)::int` }).from(some);

@@ -11,7 +11,7 @@ export type PublishedTable = PgTable &
   >;
 
 /** So many new ones are compared when something to read next is looked for. */
-const mostCompared = 2_000;
+export const mostCompared = 2_000;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** True of every record that is not in the bin. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import { tsvector } from '../db/tsvector.server.ts';
 
@@ -43,10 +43,19 @@ export function searchVectors({ title, about, lists = [], long }: Searched) {
   };
 }
 
-/** Finds by whole words, and titles by what resembles them. */
+/**
+ * How titles begin, as they are compared: of many with the same word, the index of their trigrams names all of them.
+ * Not whole, since there is a limit to what an entry of an index may be.
+ */
+export const titleBeginning = (title: SQLWrapper): SQL =>
+  sql`left(search_fold(${title}), ${sql.raw(String(longestBeginning))})`;
+export const longestBeginning = 100;
+
+/** Finds by whole words, and titles by how they begin and by what resembles them. */
 export function searchVectorIndexes(name: string, table: Record<'searchVector' | 'title', ExtraConfigColumn>) {
   return [
     index(`${name}_search_vector_idx`).using('gin', table.searchVector),
+    index(`${name}_title_beginning_idx`).using('btree', sql`${titleBeginning(table.title)} text_pattern_ops`),
     index(`${name}_title_trigram_idx`).using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
   ];
 }

@@ -48,6 +48,17 @@ describe('The careers page', () => {
     expect((await titles(page)).length).toBeGreaterThan(5);
   });
 
+  it('A page that the list does not have answers 404, says so, and leads to the first', async () => {
+    const page = await open({ javaScript: false });
+    page.allowErrors(/status of 404/);
+    const answer = await page.goto('/careers?department=Education&page=2');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'There is no page 2', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect.poll(() => page.url()).toBe(`${site.server.url}/careers?department=Education#positions`);
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(0);
+  });
+
   it('A department that is written in other capitals leads to it', async () => {
     const answer = await get('/careers?department=education');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/careers?department=Education#positions']);

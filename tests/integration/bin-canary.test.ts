@@ -116,7 +116,7 @@ eachDriver('A published record in the bin', (kit) => {
       'documentation by former slug': await findPublishedDocumentation('old-canary'),
       'documentation menu': await documentationMenu('tutorials'),
       'documentation beside': await neighboursOfDocumentation(of('documentation').other),
-      careers: await listOpenPositions(),
+      careers: (await listOpenPositions()).rows,
       'career by id': await findOpenPosition(of('careers').canary),
       'careers related': await relatedPositions({ id: of('careers').other, department: '', location: '' }),
       'site search': (await searchSite({ query: canary, kind: null, page: 1 })).results,

@@ -44,7 +44,28 @@ eachDriver('Open positions', (kit) => {
       position('old-featured', { featured: true }),
       position('new-featured', { featured: true, createdAt: day(2) }),
     );
-    expect(slugs(await listOpenPositions())).toEqual(['new-featured', 'old-featured', 'new', 'old']);
+    expect(slugs((await listOpenPositions()).rows)).toEqual(['new-featured', 'old-featured', 'new', 'old']);
+  });
+
+  it('come fifty to a page, and are counted by department, whichever page and department is looked at', async () => {
+    const days = Array.from({ length: 60 }, (_, number) => 60 - number);
+    await add(...days.map((number) => position(`position-${number}`, { createdAt: day(number) })));
+    await add(
+      position('sold', { department: 'Sales' }),
+      position('sold-no-more', { department: 'Sales', status: 'closed' }),
+    );
+    const departments = [
+      { name: 'Physics', count: 60 },
+      { name: 'Sales', count: 1 },
+    ];
+    const first = await listOpenPositions({ page: 1 });
+    expect(slugs(first.rows)).toEqual(days.slice(0, 50).map((number) => `position-${number}`));
+    expect(first).toMatchObject({ total: 61, pageCount: 2, departments });
+    const second = await listOpenPositions({ department: 'Physics', page: 2 });
+    expect(slugs(second.rows)).toEqual(days.slice(50).map((number) => `position-${number}`));
+    expect(second).toMatchObject({ total: 60, pageCount: 2, departments });
+    expect(await listOpenPositions({ department: 'Sales' })).toMatchObject({ total: 1, pageCount: 1, departments });
+    expect(await listOpenPositions({ department: 'Alchemy' })).toMatchObject({ rows: [], total: 0, departments });
   });
 
   it('are active and within their deadline; the others are in no list and have no page', async () => {
@@ -54,7 +75,7 @@ eachDriver('Open positions', (kit) => {
       position('passed', { applicationDeadline: indiaDay(-1) }),
     ];
     await add(position('open'), position('last-day', { applicationDeadline: indiaDay(0) }), ...hidden);
-    expect(slugs(await listOpenPositions()).sort()).toEqual(['last-day', 'open']);
+    expect(slugs((await listOpenPositions()).rows).sort()).toEqual(['last-day', 'open']);
     for (const { slug } of hidden) expect(await findOpenPosition(slug), slug).toBeNull();
     const open = await findOpenPosition('open');
     if (!open) throw new Error('the open one is missing');
@@ -87,7 +108,7 @@ eachDriver('Open positions', (kit) => {
   it('There are some after a first start, with one paused and one closed beside them', async () => {
     await handle.orm.delete(settings).where(eq(settings.key, 'sample-content'));
     await seedSampleContent((text) => text);
-    const open = await listOpenPositions();
+    const { rows: open } = await listOpenPositions();
     expect(open.length).toBeGreaterThanOrEqual(6);
     expect(open.filter(({ featured }) => featured).map(({ slug }) => slug)).toEqual(slugs(open.slice(0, 2)));
     const rows = await handle.orm.select({ status: careersTable.status }).from(careersTable);

@@ -3,13 +3,14 @@ import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
 import { matchesSearch } from '~/collections/search-text.server';
+import { longestBeginning, titleBeginning } from '~/collections/search-vectors.server';
 import { orm } from '~/db/client.server';
 import { readCardsOf } from '../record-list.server';
 
 const mostFound = 12;
 const mostWords = 8;
 /** Of each collection and way of matching. A word that more titles have tells none of them from the others. */
-const mostCandidates = 300;
+const mostCandidates = 2_000;
 /** What is shorter is looked for where words begin: no index knows it from their middle. */
 const shortestInside = 3;
 
@@ -34,30 +35,45 @@ export async function recordsByTitle(collections: readonly BoundCollection[], qu
 }
 
 /**
- * What one collection has, one question for each rank. None of them sorts, so that a word of every title ends after its
- * first hundreds, and a word of few is answered by the index of the titles.
+ * What one collection has, one question for each way of matching. Each ends after its first thousands, so that a word of
+ * every title costs no more than a word of few, which an index answers.
  */
 function candidates({ declaration, table }: BoundCollection, query: string): SQL[] {
   const title = sql`search_fold(${table.title})`;
-  const like = (pattern: SQL) => sql`${title} like ${pattern}`;
-  const whole = folded(query);
-  const words = query.split(' ').slice(0, mostWords);
-  const hasWords = sql.join(
-    words.map((word) => like(sql`'%' || ${folded(word)} || '%'`)),
-    sql` and `,
-  );
+  const typed = sql`search_fold(${query})`;
+  const isBegun = sql`starts_with(${title}, ${typed})`;
+  const beginning = titleBeginning(table.title);
+  const begun = sql`left(${typed}, ${longestBeginning}::int)`;
+  // The index of trigrams is kept out of these two: it would name every title with these letters first.
   const ways = [
-    { rank: 3, matches: like(whole) },
-    { rank: 2, matches: like(sql`${whole} || '%'`) },
-    { rank: 1, matches: like(sql`'% ' || ${whole} || '%'`) },
+    { rank: sql`3`, matches: sql`${beginning} = ${begun} and ${isBegun} and length(${title}) = length(${typed})` },
+    { rank: sql`2`, matches: sql`${beginning} like ${literally(begun)} || '%' and ${isBegun}` },
+    { rank: sql`(${inWords(title, query)})::int`, matches: hasWords(title, query) },
   ];
-  if (words.some((word) => word.length >= shortestInside)) ways.push({ rank: 0, matches: hasWords });
   // What needs no title is found by its text as long as it has none.
   if (!table.title.notNull)
-    ways.push({ rank: 0, matches: sql`${table.title} is null and ${matchesSearch(table, query)}` });
+    ways.push({ rank: sql`0`, matches: sql`${table.title} is null and ${matchesSearch(table, query)}` });
   return ways.map(
-    ({ rank, matches }) => sql`(select ${declaration.name}::text as collection, ${table.id} as id, ${rank}::int as rank,
-      ${table.updatedAt} as updated_at from ${table} where ${stands(table)} and ${matches} limit ${mostCandidates})`,
+    ({ rank, matches }) => sql`(select * from (
+        select ${declaration.name}::text as collection, ${table.id} as id, ${rank} as rank, ${table.updatedAt} as updated_at
+        from ${table} where ${stands(table)} and ${matches} limit ${mostCandidates}
+      ) as candidates order by rank desc, updated_at desc, id limit ${mostFound})`,
+  );
+}
+
+/** That a title has what was typed where one of its words begins, its first one included. */
+function inWords(title: SQL, query: string): SQL {
+  const whole = folded(query);
+  return sql`${title} like ${whole} || '%' or ${title} like '% ' || ${whole} || '%'`;
+}
+
+/** That a title has every word that was typed: anywhere, unless all of them are short. */
+function hasWords(title: SQL, query: string): SQL {
+  const words = query.split(' ').slice(0, mostWords);
+  if (words.every((word) => word.length < shortestInside)) return sql`(${inWords(title, query)})`;
+  return sql.join(
+    words.map((word) => sql`${title} like '%' || ${folded(word)} || '%'`),
+    sql` and `,
   );
 }
 
@@ -66,7 +82,11 @@ function candidates({ declaration, table }: BoundCollection, query: string): SQL
  * that makes a per cent sign of a full-width one.
  */
 function folded(typed: string): SQL {
-  return sql`regexp_replace(search_fold(${typed}), '([\\\\%_])', '\\\\\\1', 'g')`;
+  return literally(sql`search_fold(${typed})`);
+}
+
+function literally(text: SQL): SQL {
+  return sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
 }
 
 async function readRecords(

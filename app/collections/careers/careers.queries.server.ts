@@ -1,7 +1,10 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { mostListed } from '~/lib/list-limits';
 import { findNamed, readUnstored } from '../one-record.server';
-import { isOpen } from '../published.server';
+import { isOpen, mostCompared } from '../published.server';
+import { type CategoryCount, type ListedPage, pageOfRows } from '../published-list.server';
+import { nameTerm } from '../search-text.server';
 import { careersTable as table } from './careers.table.server';
 
 const summaryColumns = {
@@ -24,18 +27,56 @@ export type PositionSummary = Awaited<ReturnType<typeof selectSummaries>>[number
 
 const featuredThenNewest = [sql`${table.featured} desc`, sql`${table.createdAt} desc`, sql`${table.id} desc`];
 
-function selectSummaries(where: SQL | undefined, order: SQL[], limit?: number) {
-  const query = orm()
+function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
+  return orm()
     .select(summaryColumns)
     .from(table)
     .where(where)
-    .orderBy(...order);
-  return limit === undefined ? query : query.limit(limit);
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
 }
 
-/** Every open position, featured ones first, the newest first among each. */
-export function listOpenPositions(): Promise<PositionSummary[]> {
-  return selectSummaries(isOpen(table), featuredThenNewest);
+/** As many lines are quick to read through; most companies have fewer open positions. */
+const positionsPerPage = 50;
+
+/** One page of the open positions of a department, or of all. */
+export interface PositionList extends ListedPage<PositionSummary> {
+  /** Every department with an open position, and how many it has. */
+  departments: CategoryCount[];
+}
+
+/** One page of the open positions, featured ones first, the newest first among each. An empty department is all of them. */
+export async function listOpenPositions(request: { department?: string; page?: number } = {}): Promise<PositionList> {
+  const wanted = nameTerm(request.department);
+  const inDepartment = wanted === '' ? undefined : sql`${table.department} = ${wanted}`;
+  const rows = {
+    table,
+    where: and(isOpen(table), inDepartment),
+    order: featuredThenNewest,
+    select: selectSummaries,
+    perPage: positionsPerPage,
+  };
+  const [list, departments] = await Promise.all([pageOfRows(rows, request), countDepartments()]);
+  return { ...list, departments };
+}
+
+async function countDepartments(): Promise<CategoryCount[]> {
+  const { rows } = await orm().execute<{ name: string; count: number }>(sql`
+    select department as name, count(*)::int as count from ${firstOpen(mostListed)} group by department`);
+  return rows.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The open positions that a list has first */
+function firstOpen(limit: number): SQL {
+  const order = sql.join(featuredThenNewest, sql`, `);
+  return sql`(select ${table.id} as id, ${table.department} as department from ${table}
+    where ${isOpen(table)} order by ${order} limit ${limit}) as first_open`;
+}
+
+/** The open positions that a list has first, for where something else was looked for. */
+export function firstOpenPositions(limit: number): Promise<PositionSummary[]> {
+  return selectSummaries(isOpen(table), featuredThenNewest, limit);
 }
 
 /** What the page of a position shows of it. */
@@ -73,5 +114,6 @@ export function relatedPositions(position: Pick<Position, 'id' | 'department' | 
     sql`(${table.location} = ${position.location}) desc`,
     ...featuredThenNewest,
   ];
-  return selectSummaries(and(isOpen(table), ne(table.id, position.id)), order, limit);
+  const compared = sql`${table.id} in (select id from ${firstOpen(mostCompared)})`;
+  return selectSummaries(and(compared, ne(table.id, position.id)), order, limit);
 }

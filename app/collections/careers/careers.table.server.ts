@@ -67,7 +67,7 @@ export const careersTable = pgTable(
     oneOf('careers', 'employment_type', table.employmentType, employmentTypes),
     oneOf('careers', 'experience_level', table.experienceLevel, experienceLevels),
     index('careers_active_idx')
-      .on(table.featured, table.createdAt, table.id)
+      .on(table.featured, table.createdAt, table.id, table.applicationDeadline, table.department)
       .where(sql`status = 'active' and deleted_at is null`),
     ...searchVectorIndexes('careers', table),
   ],

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
+import { findOpenPosition, firstOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { missingHead } from '~/site/articles/article-head';
 import { MissingPosition } from '~/site/careers/missing-position';
@@ -29,7 +29,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 const loadPage = remembered(async (idOrSlug: string) => {
   const position = await findOpenPosition(idOrSlug);
   if (position) return { position, others: await relatedPositions(position) };
-  return { position, others: (await listOpenPositions()).slice(0, 3) };
+  return { position, others: await firstOpenPositions(3) };
 });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,28 +1,29 @@
 import { data, redirect } from 'react-router';
-import { listOpenPositions } from '~/collections/careers/careers.queries.server';
+import { listOpenPositions, type PositionList } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { nameInOtherCapitals } from '~/site/articles/list-address';
+import { careersHead } from '~/site/careers/careers-head';
 import { CareersPage } from '~/site/careers/careers-page';
-import { positionsHref, readDepartment } from '~/site/careers/position-words';
+import { positionsHref, readPositionsState } from '~/site/careers/position-words';
 import { loadOrFail } from '~/site/load-or-fail.server';
-import { originFrom, pageMeta } from '~/site/seo';
-import { requirePage } from '~/site/site-map';
+import { originFrom } from '~/site/seo';
 import type { Route } from './+types/careers';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...requirePage('/careers'), origin: originFrom(matches) });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return careersHead(loaderData, originFrom(matches));
 }
 
 const listPositions = remembered(listOpenPositions);
+const nothing: PositionList = { rows: [], departments: [], total: 0, page: 1, pageCount: 1 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const department = readDepartment(new URL(request.url).searchParams);
-  const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', listPositions);
-  const positions = loaded ?? [];
-  const written = positions.map((position) => position.department);
-  const meant = nameInOtherCapitals(department, written);
-  if (meant !== undefined) throw redirect(positionsHref(meant), 301);
-  return data({ positions, department, failed: failure !== null }, { status: failure ? 500 : 200 });
+  const state = readPositionsState(new URL(request.url).searchParams);
+  const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', () => listPositions(state));
+  if (failure) return data({ list: nothing, state, failed: true }, { status: 500 });
+  const names = loaded.departments.map(({ name }) => name);
+  const department = nameInOtherCapitals(state.department, names);
+  if (department !== undefined) throw redirect(positionsHref({ ...state, department }), 301);
+  return data({ list: loaded, state, failed: false }, { status: state.page > loaded.pageCount ? 404 : 200 });
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

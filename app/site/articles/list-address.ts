@@ -31,15 +31,16 @@ export function nameInOtherCapitals(asked: string, names: readonly string[]): st
   return names.find((name) => name.toLowerCase() === asked.trim().toLowerCase());
 }
 
-/** Characters that no text contains, such as NUL, are not even shown. */
-function readText(text: string | null): string {
+/** What an address says, for a filter or a search. Characters that no text contains, such as NUL, are not even shown. */
+export function readText(text: string | null): string {
   return (text ?? '')
     .replace(/\p{Cc}/gu, '')
     .slice(0, longestText)
     .toWellFormed();
 }
 
-function readPage(text: string | null): number {
+/** The page that an address says; the first where it can't be understood. */
+export function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,20}$/.test(text) ? Math.min(Number(text), lastPage) : 1;
 }
 

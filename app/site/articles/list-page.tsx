@@ -76,11 +76,11 @@ export function ListPage({ words, list, children }: { words: ListWords; list: Li
         ) : total === 0 ? (
           <Nothing title={words.nothing} hint={words.nothingHint} />
         ) : state.page > pageCount ? (
-          <NoSuchPage base={base} state={state} pageCount={pageCount} />
+          <NoSuchPage page={state.page} pageCount={pageCount} href={listHref(base, { ...state, page: 1 })} />
         ) : (
           <>
             {children}
-            <Pagination base={base} state={state} pageCount={pageCount} />
+            <Pagination page={state.page} pageCount={pageCount} hrefOf={(page) => listHref(base, { ...state, page })} />
           </>
         )}
       </div>

@@ -2,7 +2,6 @@ import { errorToast } from '~/lib/toast';
 import { ButtonLink } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
 import { FringeStrip } from '../fringe-strip';
-import { type ListState, listHref } from './list-address';
 
 /** Appears only when a list takes its time. */
 export function Spinner() {
@@ -32,15 +31,22 @@ export function Nothing({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-export function NoSuchPage({ base, state, pageCount }: { base: string; state: ListState; pageCount: number }) {
+interface NoSuchPageProps {
+  page: number;
+  pageCount: number;
+  /** The first page of this list. */
+  href: string;
+}
+
+export function NoSuchPage({ page, pageCount, href }: NoSuchPageProps) {
   return (
     <div className={notice}>
-      <h2 className="text-2xl">There is no page {state.page}</h2>
+      <h2 className="text-2xl">There is no page {page}</h2>
       <p className="mt-3 text-lg text-muted">
         {pageCount === 1 ? 'This list has one page.' : `This list has ${pageCount} pages.`}
       </p>
       <p className="mt-6">
-        <ButtonLink href={listHref(base, { ...state, page: 1 })} variant="outline">
+        <ButtonLink href={href} variant="outline">
           Go to the first page
         </ButtonLink>
       </p>

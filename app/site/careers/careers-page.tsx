@@ -1,4 +1,4 @@
-import type { PositionSummary } from '~/collections/careers/careers.queries.server';
+import type { PositionList } from '~/collections/careers/careers.queries.server';
 import { company } from '~/lib/company';
 import { Actions } from '../parts/actions';
 import { QuietClosing } from '../parts/closing-call';
@@ -6,26 +6,17 @@ import { Section } from '../parts/section';
 import { Steps } from '../parts/steps';
 import { type CareersCopy, careersCopy } from './careers-copy';
 import { applicationHref, positionsHref } from './position-words';
-import { countWords, PositionsBoard } from './positions-board';
+import { countOpen, countWords, PositionsBoard, type ShownPositions } from './positions-board';
 import { SharedDay, sharedDayWords } from './shared-day';
-
-interface CareersPageProps {
-  /** Every open position, in the order of the list. */
-  positions: PositionSummary[];
-  /** The department that the address asks for; empty for all. */
-  department: string;
-  /** The list could not be read. */
-  failed: boolean;
-}
 
 const copy = careersCopy.sections;
 
 /** What is open, what it is like, and how one gets here. */
-export function CareersPage({ positions, department, failed }: CareersPageProps) {
+export function CareersPage(shown: ShownPositions) {
   return (
     <>
-      <Hero positions={positions} />
-      <PositionsBoard copy={copy.positions} positions={positions} department={department} failed={failed} />
+      <Hero departments={shown.list.departments} />
+      <PositionsBoard copy={copy.positions} {...shown} />
       <Expectations copy={copy.expectations} />
       <Section id="process" title={copy.process.title} lead={copy.process.content} tone="ink">
         <Steps steps={copy.process.items} />
@@ -42,9 +33,9 @@ export function CareersPage({ positions, department, failed }: CareersPageProps)
   );
 }
 
-function Hero({ positions }: Pick<CareersPageProps, 'positions'>) {
-  const departments = new Set(positions.map(({ department }) => department)).size;
-  const count = countWords(positions.length, departments > 1 ? `${departments} departments` : '');
+function Hero({ departments }: Pick<PositionList, 'departments'>) {
+  const open = countOpen(departments);
+  const count = countWords(open, departments.length > 1 ? `${departments.length} departments` : '');
   return (
     <div className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-12 pt-12 pb-16 lg:gap-x-8 lg:pt-16 lg:pb-20">
       <div className="col-span-12 lg:col-span-7">
@@ -58,7 +49,7 @@ function Hero({ positions }: Pick<CareersPageProps, 'positions'>) {
             { label: 'Write to us', href: applicationHref() },
           ]}
         />
-        {positions.length > 0 && (
+        {open > 0 && (
           <p className="mt-8 text-sm text-muted tabular-nums">
             {count}. {company.headquarters.city} now, {company.secondOffice.city} to come, remote where the work allows
             it.

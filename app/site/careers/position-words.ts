@@ -1,6 +1,6 @@
 import { company } from '~/lib/company';
 import { longDate } from '~/lib/dates';
-import { withoutAll } from '~/site/articles/list-address';
+import { readPage, readText, withoutAll } from '~/site/articles/list-address';
 import { readProse } from './plain-text';
 
 /** "full-time" as it starts a line. */
@@ -19,19 +19,31 @@ export function applicationHref(title?: string): string {
   return title === undefined ? address : `${address}?subject=${encodeURIComponent(`Application: ${title}`)}`;
 }
 
-/** The list, or the part of it that belongs to one department. */
-export function positionsHref(department?: string): string {
-  return `/careers${department ? `?${new URLSearchParams({ department })}` : ''}#positions`;
+/** One state of the list of positions, as its address says it. */
+export interface PositionsState {
+  /** Empty for all. */
+  department: string;
+  /** From 1. */
+  page: number;
 }
 
-/** The department that an address asks for; empty for all. */
-export function readDepartment(params: URLSearchParams): string {
-  const asked = (params.get('department') ?? '')
-    .slice(0, 200)
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .toWellFormed();
-  return withoutAll(asked);
+/** The address of the list in a state, in one canonical spelling: `/careers?department=Physics&page=2`. */
+export function positionsPath({ department, page = 1 }: Partial<PositionsState> = {}): string {
+  const params = new URLSearchParams();
+  if (department) params.set('department', department);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '/careers' : `/careers?${params}`;
+}
+
+/** The same for a link, which leads to the list itself. */
+export function positionsHref(state?: Partial<PositionsState>): string {
+  return `${positionsPath(state)}#positions`;
+}
+
+/** What an address asks for. Whatever can't be understood is taken as not said. */
+export function readPositionsState(params: URLSearchParams): PositionsState {
+  const department = readText(params.get('department')).trim();
+  return { department: withoutAll(department), page: readPage(params.get('page')) };
 }
 
 /** The first paragraph of a description. */

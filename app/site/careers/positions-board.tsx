@@ -1,20 +1,31 @@
-import type { PositionSummary } from '~/collections/careers/careers.queries.server';
+import type { PositionList, PositionSummary } from '~/collections/careers/careers.queries.server';
+import { listedCount } from '~/lib/list-limits';
+import { NoSuchPage } from '../articles/list-states';
+import { Pagination } from '../articles/pagination';
 import { ColumnsSection } from '../parts/section';
 import type { CareersCopy } from './careers-copy';
-import { applicationHref, dayWords, openingOf, positionsHref, sentenceCase } from './position-words';
+import {
+  applicationHref,
+  dayWords,
+  openingOf,
+  type PositionsState,
+  positionsHref,
+  sentenceCase,
+} from './position-words';
 
-interface Board {
-  /** Every open position, in the order of the list. */
-  positions: PositionSummary[];
-  /** The department that the address asks for; empty for all. */
-  department: string;
+/** One page of the open positions. */
+export interface ShownPositions {
+  list: PositionList;
+  state: PositionsState;
   /** The list could not be read. */
   failed: boolean;
 }
 
 /** Departments at the side, positions as the lines of a timetable. */
-export function PositionsBoard({ copy, positions, department, failed }: Board & { copy: CareersCopy['positions'] }) {
-  const shown = department === '' ? positions : positions.filter((position) => position.department === department);
+export function PositionsBoard({ copy, list, state, failed }: ShownPositions & { copy: CareersCopy['positions'] }) {
+  const { departments, pageCount } = list;
+  const { page } = state;
+  const hrefOf = (wanted: number) => positionsHref({ ...state, page: wanted });
   return (
     <ColumnsSection id="positions" tone="sunken" rowGap="gap-y-8">
       <div className="col-span-12 lg:col-span-3">
@@ -22,22 +33,30 @@ export function PositionsBoard({ copy, positions, department, failed }: Board & 
           <h2 id="positions-title" className="text-3xl">
             {copy.title}
           </h2>
-          {positions.length > 0 && <Departments positions={positions} department={department} />}
+          {departments.length > 0 && <Departments departments={departments} chosen={state.department} />}
         </div>
       </div>
       <div className="col-span-12 lg:col-span-9">
-        {shown.length > 0 ? (
+        {list.total === 0 ? (
+          <NoPositions copy={copy} failed={failed} offerAll={departments.length > 0} />
+        ) : page > pageCount ? (
+          <NoSuchPage page={page} pageCount={pageCount} href={hrefOf(1)} />
+        ) : (
           <>
-            <p className="sr-only">{countWords(shown.length, department)}</p>
+            <p className="sr-only">{countWords(list.total, state.department)}</p>
             <ColumnHeads />
             <ul className="border-b border-line-strong">
-              {shown.map((position) => (
+              {list.rows.map((position) => (
                 <PositionLine key={position.id} position={position} />
               ))}
             </ul>
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefOf={hrefOf}
+              words={{ previous: 'Previous', next: 'Next' }}
+            />
           </>
-        ) : (
-          <NoPositions copy={copy} failed={failed} offerAll={positions.length > 0} />
         )}
       </div>
     </ColumnsSection>
@@ -45,23 +64,22 @@ export function PositionsBoard({ copy, positions, department, failed }: Board & 
 }
 
 export function countWords(count: number, department = ''): string {
-  const positions = count === 1 ? '1 open position' : `${count} open positions`;
+  const positions = count === 1 ? '1 open position' : `${listedCount(count)} open positions`;
   return department === '' ? positions : `${positions} in ${department}`;
 }
 
-function departmentsOf(positions: PositionSummary[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { department } of positions) counts.set(department, (counts.get(department) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => one.name.localeCompare(other.name));
+/** How many positions are open in all departments together. */
+export function countOpen(departments: PositionList['departments']): number {
+  return departments.reduce((sum, { count }) => sum + count, 0);
 }
 
-function Departments({ positions, department }: Pick<Board, 'positions' | 'department'>) {
+function Departments({ departments, chosen }: Pick<PositionList, 'departments'> & { chosen: string }) {
   return (
     <nav aria-label="Departments" className="mt-6 lg:mt-8">
       <ul className="flex flex-wrap gap-x-5 lg:block lg:border-t lg:border-line">
-        <Department name="All departments" count={positions.length} isChosen={department === ''} />
-        {departmentsOf(positions).map(({ name, count }) => (
-          <Department key={name} name={name} count={count} isChosen={name === department} department={name} />
+        <Department name="All departments" count={countOpen(departments)} isChosen={chosen === ''} />
+        {departments.map(({ name, count }) => (
+          <Department key={name} name={name} count={count} isChosen={name === chosen} department={name} />
         ))}
       </ul>
     </nav>
@@ -79,13 +97,13 @@ function Department({ name, count, isChosen, department }: DepartmentProps) {
   return (
     <li className="lg:border-b lg:border-line">
       <a
-        href={positionsHref(department)}
+        href={positionsHref({ department: department ?? '' })}
         aria-current={isChosen ? 'true' : undefined}
         className="flex min-h-11 items-center justify-between gap-2 text-sm text-muted decoration-2 underline-offset-4 transition-colors duration-(--duration-quick) hover:text-text aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline lg:gap-4"
       >
         {name}
         <span className="font-mono text-xs tabular-nums">
-          {count}
+          {listedCount(count)}
           <span className="sr-only"> open</span>
         </span>
       </a>

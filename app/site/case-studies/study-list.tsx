@@ -119,7 +119,7 @@ function Body({ list: { state, total, pageCount, failure }, children }: StudyLis
     <>
       {children}
       <div className="pt-8">
-        <Pagination base={base} state={state} pageCount={pageCount} />
+        <Pagination page={state.page} pageCount={pageCount} hrefOf={(page) => listHref(base, { ...state, page })} />
       </div>
     </>
   );

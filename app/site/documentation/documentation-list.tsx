@@ -114,7 +114,8 @@ export function categoryLabel(category: string): string {
 function Body({ state, pages, total, pageCount, failure }: DocumentationListProps): ReactNode {
   if (failure) return <ListFailure {...failure} href={listHref(base, state)} />;
   if (total === 0) return <Nothing title="No documentation found" hint="Try another word, or all categories" />;
-  if (state.page > pageCount) return <NoSuchPage base={base} state={state} pageCount={pageCount} />;
+  if (state.page > pageCount)
+    return <NoSuchPage page={state.page} pageCount={pageCount} href={listHref(base, { ...state, page: 1 })} />;
   const groups = documentationCategories
     .map((name) => ({ name, pages: pages.filter(({ category }) => category === name) }))
     .filter((group) => group.pages.length > 0);
@@ -123,7 +124,12 @@ function Body({ state, pages, total, pageCount, failure }: DocumentationListProp
       {groups.map((group) => (
         <Group key={group.name} state={state} {...group} />
       ))}
-      <Pagination base={base} state={state} pageCount={pageCount} words={{ previous: 'Previous', next: 'Next' }} />
+      <Pagination
+        page={state.page}
+        pageCount={pageCount}
+        hrefOf={(page) => listHref(base, { ...state, page })}
+        words={{ previous: 'Previous', next: 'Next' }}
+      />
     </>
   );
 }

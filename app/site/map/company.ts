@@ -31,7 +31,7 @@ export const companyPages: SitePage[] = [
       'Work on quantum computing and AI at Quzones: what we look for, how an application goes and where we work in India and Estonia. Write to us directly.',
     motif: 'network',
     ownRoute: true,
-    reads: ['department'],
+    reads: ['department', 'page'],
     recordsRead: [],
   },
   {
