@@ -35,6 +35,26 @@ describe('The admin on a phone', () => {
     }
   });
 
+  it('Fields have letters of 16 pixels under fingers: Safari enlarges the page at smaller ones', async () => {
+    const page = await openPage(site.browser, { viewport: { width: 390, height: 844 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await signIn(page, site.server.url, '/admin/insights/new');
+    await textEditor(page).waitFor();
+    const small = () =>
+      page.locator('input:visible, select:visible, textarea:visible').evaluateAll((fields) =>
+        fields
+          .filter((field) => !['checkbox', 'radio'].includes((field as HTMLInputElement).type))
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML.slice(0, 120)),
+      );
+    expect(await small()).toEqual([]);
+    for (const path of ['/admin/audit', '/admin/media', '/admin/account']) {
+      await page.goto(site.server.url + path);
+      expect(await small(), path).toEqual([]);
+    }
+  });
+
   it('What removes a holiday stands beside it', async () => {
     const page = await open('/admin/holidays');
     const holiday = page.getByRole('listitem').filter({ hasText: 'Republic Day' }).first();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BrowserOwner } from '../sealed';
 import { fitting } from '../typed-search/fitting';
 import { type TypedSearchSource, useEarlyEnter, useTypedSearch } from '../typed-search/use-typed-search';
+import { useCloseOutside } from '../use-close-outside';
 import { act } from './acts';
 import { PaletteList } from './palette-list';
 import { type Found, foundOption, type PaletteOption, type Places, placeOptions } from './palette-option';
@@ -32,6 +33,7 @@ export function PaletteDialog({ person, places, onClose }: Props) {
   const chosen = Math.min(at, options.length - 1);
   const choose = useChoose(person, onClose);
   const early = useEarlyEnter(query, searching, () => options[0] && choose(options[0]));
+  useCloseOutside(dialog);
   useLayoutEffect(() => {
     // As a modal dialog it gives the focus back to where it was when it closes.
     if (dialog.current && !dialog.current.open) dialog.current.showModal();

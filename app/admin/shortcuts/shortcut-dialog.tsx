@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/button';
+import { useCloseOutside } from '../use-close-outside';
 import { ShortcutList } from './shortcut-list';
 import type { ShortcutGroup } from './shortcuts';
 
 /** The help on shortcuts over the page that it is about. */
 export function ShortcutDialog({ groups, onClose }: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
