@@ -153,11 +153,20 @@ describe('formulas', () => {
     const { html } = await renderArticle(
       '<p>Let <code class="language-math">E_0</code>.</p>\n<pre><code class="language-math">\\sum_k x_k\n</code></pre>',
     );
-    expect(html).toMatch(/^<p>Let <math><semantics><msub><mi>E<\/mi><mn>0<\/mn><\/msub>/);
     expect(html).toMatch(
-      /<\/math>\.<\/p>\n<div class="formula-frame" role="group" tabindex="0" aria-label="Formula 1"><math display="block"/,
+      /^<p>Let <span class="whitespace-nowrap"><math><semantics><msub><mi>E<\/mi><mn>0<\/mn><\/msub>/,
+    );
+    expect(html).toMatch(
+      /<\/math>\.<\/span><\/p>\n<div class="formula-frame" role="group" tabindex="0" aria-label="Formula 1"><math display="block"/,
     );
     expect(html).not.toContain('language-math');
+  });
+
+  it('stay on one line with the signs that stand at them, each of which is there once', async () => {
+    const x = '<code class="language-math">x</code>';
+    const { html } = await renderArticle(`<p>Both (${x}), ${x}; or ${x} and <em>${x}</em>. Not ${x}</p>`);
+    const short = html.replaceAll(/<math>.*?<\/math>/g, 'x').replaceAll('<span class="whitespace-nowrap">', '<span>');
+    expect(short).toBe('<p>Both <span>(x),</span> <span>x;</span> or x and <em>x</em>. Not x</p>');
   });
 
   it('that can’t be read stay as they are written, as does what is more than anybody reads', async () => {

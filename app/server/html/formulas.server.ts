@@ -23,18 +23,35 @@ export async function setFormulas(document: ArticleDocument): Promise<void> {
     const block = blockAround(code);
     const set = await setFormula(tex, block !== null);
     if ('fault' in set) continue;
-    const math = newElement(set.markup);
     if (!block) {
-      shown.set(code, math);
+      shown.set(code, newElement(withSigns(code, set.markup)));
       continue;
     }
     displayed += 1;
     const frame = newElement('<div class="formula-frame" role="group" tabindex="0"></div>');
     frame.attribs['aria-label'] = `Formula ${displayed}`;
-    frame.children = [math];
+    frame.children = [newElement(set.markup)];
     shown.set(block, frame);
   }
   wrapEach(shown);
+}
+
+/**
+ * The formula together with the signs that stand at it, which are taken out of the text around: Safari would begin a line
+ * with a full stop behind a formula.
+ */
+function withSigns({ prev, next }: ArticleElement, markup: string): string {
+  const before = takeSigns(prev, /[([„“‘«]+$/);
+  const after = takeSigns(next, /^[.,;:!?…)\]”’»%]+/);
+  const signs = before + after;
+  return signs === '' ? markup : `<span class="whitespace-nowrap">${before}${markup}${after}</span>`;
+}
+
+function takeSigns(text: ArticleElement['next'], signs: RegExp): string {
+  if (!text || !('data' in text)) return '';
+  const [taken = ''] = text.data.match(signs) ?? [];
+  text.data = text.data.replace(signs, '');
+  return taken;
 }
 
 /** The `pre` that has nothing but this formula; null when it stands in a line. */
