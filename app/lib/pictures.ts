@@ -10,6 +10,12 @@ export const pictureLimits = {
   side: 16_000,
 } as const;
 
+/**
+ * What a file picker offers. Safari makes a JPEG, as the first of these, of a photo of a telephone (HEIC): of any kind of
+ * image it would send the HEIC, which is refused.
+ */
+export const pickedPictures = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
+
 /** Longest side of a stored main file, in pixels. */
 export const longestSide = 2400;
 const variantWidths = [480, 960, 1600] as const;

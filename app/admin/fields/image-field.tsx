@@ -1,6 +1,7 @@
 import { Images, Upload, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Bucket } from '~/lib/pictures';
+import { pickedPictures } from '~/lib/pictures';
 import type { Toast } from '~/lib/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { AltInput } from './alt-input';
@@ -117,7 +118,7 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
         <input
           ref={picker}
           type="file"
-          accept="image/*"
+          accept={pickedPictures}
           hidden
           tabIndex={-1}
           aria-hidden="true"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Bucket } from '~/lib/pictures';
+import { pickedPictures } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { objectionTo } from '../fields/upload-picture';
@@ -45,7 +46,7 @@ export function PictureReplace({ uses, bucket, problem }: Props) {
           type="file"
           name="file"
           form={form}
-          accept="image/*"
+          accept={pickedPictures}
           required
           aria-invalid={Boolean(sentence)}
           aria-describedby="replace-problem"

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { buckets, longestAlt } from '~/lib/pictures';
+import { buckets, longestAlt, pickedPictures } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { inputClass } from '../fields/field';
 import { bucketLabels, type LibraryState } from './media';
@@ -21,7 +21,7 @@ export function PlainUpload({ state, typed }: { state: LibraryState; typed: Type
       <input type="hidden" name="intent" value="upload" />
       <label className="grid gap-1 text-xs font-medium">
         Picture: JPEG, PNG, GIF, WebP or AVIF, up to 5 MB
-        <input type="file" name="file" accept="image/*" required className={`${inputClass} font-normal`} />
+        <input type="file" name="file" accept={pickedPictures} required className={`${inputClass} font-normal`} />
       </label>
       <label className="grid gap-1 text-xs font-medium">
         Describe the picture for people who can't see it

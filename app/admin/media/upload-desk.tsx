@@ -1,7 +1,7 @@
 import { CircleAlert, FileQuestionMark, Upload, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Bucket, buckets } from '~/lib/pictures';
+import { type Bucket, buckets, pickedPictures } from '~/lib/pictures';
 import { Button } from '~/ui/button';
 import { useShowToast } from '~/ui/toast';
 import { UnsavedGuard } from '../editor/unsaved-guard';
@@ -54,7 +54,7 @@ export function UploadDesk({ bucket: shown, children }: Props) {
         <input
           ref={picker}
           type="file"
-          accept="image/*"
+          accept={pickedPictures}
           multiple
           hidden
           tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Images, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { pickedPictures } from '~/lib/pictures';
 import { BarField } from './bar-field';
 import { boxOfSelection, FloatingBar } from './floating-bar';
 import { isPictureAddress } from './link-address';
@@ -47,7 +48,7 @@ export function ImagePanel({ editor, onFiles, onAddress, onLibrary, onClose }: P
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={pickedPictures}
         multiple
         hidden
         tabIndex={-1}
