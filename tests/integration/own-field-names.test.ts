@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changesInWords, wordsOf } from '~/admin/audit-log/audit-values.server';
-import { importedForm } from '~/admin/import/imported-form.server';
+import { importedForm, unreadableMoment } from '~/admin/import/imported-form.server';
 import { newForm } from '~/admin/new-form.server';
 import { saveRecord } from '~/admin/records.server';
 import { findRow } from '~/admin/stored-row.server';
@@ -84,6 +84,8 @@ it('A day and time that a file brings is in its form on India’s clock', () => 
   for (const moment of ['2025-11-03T10:20:30.456Z', '2025-11-03 10:20:30+00', '2025-11-03 10:20:30'])
     expect(given(moment), moment).toBe('2025-11-03T15:50');
   expect(given('soon')).toBe('soon');
+  expect(given('2025-02-31 10:20:30'), 'a day that there is not').toBe('2025-02-31 10:20:30');
+  expect(unreadableMoment('created_at', { created_at: '2025-02-31' })).toContain('created_at is no day');
   expect(given(null)).toBe('');
 });
 

@@ -4,6 +4,7 @@ import { columnOf, fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { toIndiaLocal } from '~/lib/dates';
 import { type FieldFacts, factsOf } from '~/lib/fields';
+import { isDay } from '~/lib/known-day';
 import { isUuid } from '~/lib/uuid';
 import { uuidOf } from '~/server/stable-uuid.server';
 import type { Origin } from '../records.server';
@@ -80,7 +81,8 @@ export function momentOf(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(value.trim()) ?? [];
-  if (day === undefined) return null;
+  // February 31 would silently be a day in March.
+  if (day === undefined || !isDay(day)) return null;
   const offset =
     zone === undefined || /^z$/i.test(zone)
       ? 'Z'
