@@ -1,6 +1,6 @@
 import { fromIndiaLocal } from './dates';
 import { optionalTime } from './fields';
-import { isUsableDay } from './known-day';
+import { isUsableMoment } from './known-day';
 
 /**
  * A field of a form for a moment: a day and time on India's clock, as `datetime-local` sends it; null when left out. In
@@ -13,8 +13,8 @@ export function optionalMoment(label: string) {
       error: `${label} must be a day and a time.`,
       abort: true,
     })
-    .refine((local) => local === null || isUsableDay(local.slice(0, 10)), `${label} must lie between 1970 and 2199.`)
-    .transform((local) => (local === null ? null : fromIndiaLocal(local)));
+    .transform((local) => (local === null ? null : fromIndiaLocal(local)))
+    .refine((instant) => instant === null || isUsableMoment(instant), `${label} must lie between 1970 and 2199.`);
   return moment.meta({ ...typed.meta() });
 }
 

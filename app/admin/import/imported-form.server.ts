@@ -4,7 +4,7 @@ import { columnOf, fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { toIndiaLocal } from '~/lib/dates';
 import { type FieldFacts, factsOf } from '~/lib/fields';
-import { isDay } from '~/lib/known-day';
+import { isDay, isUsableMoment } from '~/lib/known-day';
 import { isUuid } from '~/lib/uuid';
 import { uuidOf } from '~/server/stable-uuid.server';
 import type { Origin } from '../records.server';
@@ -88,8 +88,7 @@ export function momentOf(value: unknown): Date | null {
       ? 'Z'
       : zone.replace(/^(...):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
   const moment = new Date(`${day}T${time ?? '00:00'}${offset}`);
-  const year = moment.getUTCFullYear();
-  return year >= 1970 && year <= 2199 ? moment : null;
+  return isUsableMoment(moment) ? moment : null;
 }
 
 function originOf({ declaration, table }: BoundCollection, values: Values): Origin {
