@@ -22,8 +22,8 @@ import { isSlugTaken, keepFormerSlug, type SlugRefusal, slugFor } from './slugs.
 import { findRow, withoutSearchText } from './stored-row.server';
 
 /**
- * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, and `record-place.server.ts`,
- * which moves up and down. Every write goes the same way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
+ * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, `record-place.server.ts`, which
+ * moves up and down, and `rewrite-records.server.ts`, which changes a text in all of them. Every write goes the same way: who -> may they -> is it valid -> write -> audit row -> message. Nothing here throws for bad input or for a failing database: the outcome says what the form should show.
  */
 export interface WriteRequest {
   collection: BoundCollection;
@@ -112,7 +112,7 @@ async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOu
   if (saved === 'slug-taken' || saved === 'slug-in-bin') {
     return { ok: false, status: 422, submission: submission.reply({ fieldErrors: { slug: [slugErrors[saved]] } }) };
   }
-  if (saved === 'gone' || saved === 'moved') return notThereAnyLonger(request, staff);
+  if (saved === 'gone' || saved === 'overtaken') return notThereAnyLonger(request, staff);
   bumpContentVersion();
   const { created, updated } = declaration.messages;
   return { ok: true, ...saved, toast: successToast(id === null ? created : updated), taken: [] };
@@ -174,7 +174,8 @@ export function sanitizeFields(form: FormData, { htmlFields }: Pick<CollectionDe
   }
 }
 
-type Written = { id: string; revision: number } | 'gone' | 'moved' | SlugRefusal;
+/** Overtaken: another save came between reading the record and writing it. */
+type Written = { id: string; revision: number } | 'gone' | 'overtaken' | SlugRefusal;
 
 interface Write {
   collection: BoundCollection;
@@ -190,7 +191,7 @@ async function writeWithFreeSlug(request: Write): Promise<Written> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const written = await orm().transaction((tx) => write(tx, request));
-      if (written !== 'moved' || request.editing.revision !== null || attempt === 3) return written;
+      if (written !== 'overtaken' || request.editing.revision !== null || attempt === 3) return written;
     } catch (error) {
       if (attempt === 3 || !isSlugTaken(error)) throw error;
     }
@@ -204,7 +205,7 @@ async function write(tx: Orm, { collection, staff, id, values, editing, origin }
       ? await placeOfNew(tx, { collection, staff, draft: editing.draft })
       : { existing: await findRow(tx, collection, id) };
   if (id !== null && !existing) return 'gone';
-  if (existing && editing.revision !== null && existing.revision !== editing.revision) return 'moved';
+  if (existing && editing.revision !== null && existing.revision !== editing.revision) return 'overtaken';
   const row = collection.toRow(values, { staff, now: new Date(), existing });
   const addressed = origin?.slug === undefined ? values : { ...values, slug: origin.slug };
   const slug = await slugFor(tx, collection, { values: addressed, row, existing });
@@ -222,7 +223,7 @@ async function write(tx: Orm, { collection, staff, id, values, editing, origin }
         .values({ ...target, ...(newId && { id: newId }) })
         .onConflictDoNothing({ target: table.id })
         .returning();
-  if (!stored) return 'moved';
+  if (!stored) return 'overtaken';
   const after = withoutSearchText(stored);
   const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after, collection.htmlColumns);
   const recordId = String(after.id);

@@ -41,11 +41,12 @@ export function publishedConstraints(
   name: string,
   table: ListedColumns & Record<'slug' | 'publishDate' | 'createdAt', ExtraConfigColumn>,
   sorts: readonly RecordSort[],
+  statuses: readonly string[] = contentStatuses,
 ) {
   return [
     ...slugConstraints(name, table.slug),
     ...listConstraints(name, table, sorts, [table.publishDate]),
-    oneOf(name, 'status', table.status, contentStatuses),
+    oneOf(name, 'status', table.status, statuses),
     index(`${name}_public_idx`)
       .on(table.publishDate, table.createdAt, table.id)
       .where(sql`status = 'published' and deleted_at is null`),

@@ -1,5 +1,6 @@
 import { fromIndiaLocal, today, toIndiaLocal } from '~/lib/dates';
 import { choice, optionalTime } from '~/lib/fields';
+import { isUsableMoment } from '~/lib/known-day';
 import type { z } from '~/lib/zod';
 import type { ColumnValues } from './field-names';
 
@@ -28,7 +29,7 @@ type PublishTime = ColumnValues<Sent>;
 export function hasPublishTime({ publish_when: when, publish_at: at }: Sent): boolean {
   if (when !== 'at') return true;
   const instant = at === null ? null : fromIndiaLocal(at);
-  return instant !== null && instant.getUTCFullYear() >= 1970 && instant.getUTCFullYear() <= 2199;
+  return instant !== null && isUsableMoment(instant);
 }
 
 export const missingPublishTime = {

@@ -49,6 +49,9 @@ type UnknownFields<Fields extends z.ZodObject, Table extends PgTable, Derived> =
   keyof InferInsertModel<Table> | Derived
 >;
 
+/** Values for every input of a form, by column. */
+type FormOf<Fields extends z.ZodObject> = Record<Extract<keyof ColumnValues<z.output<Fields>>, string>, string>;
+
 interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived extends string> {
   declaration: CollectionDeclaration<Fields>;
   table: Table;
@@ -62,9 +65,10 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   toRow(values: ColumnValues<z.output<Fields>>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
   /** The words of a record's address where its title is not what they come from; empty for none. */
   slugFrom?(values: ColumnValues<z.output<Fields>>): string;
-  /** What the form of a new record starts with. */
+  /** What the form of a new record starts with. What it does not name starts empty. */
   blankForm(): FormValues;
-  toForm(row: InferSelectModel<Table>): FormValues;
+  /** What the form of this row starts with. A field that is missing here does not compile: saving would empty it. */
+  toForm(row: InferSelectModel<Table>): FormOf<Fields>;
   /** In a list, the fields with HTML are empty. */
   toCard(row: InferSelectModel<Table>, now: Date): RecordCard;
   /** What the cards say because of other records; left out where each record stands for itself. */

@@ -13,6 +13,8 @@ export interface HourlyWork {
   stop(): Promise<void>;
   /** When this process last did it, and when it will next; null for never. */
   times(): { last: Date | null; next: Date | null };
+  /** What the log says when it could not be done. */
+  fault: string;
 }
 
 /** `fault` is the line of the log when `work` throws, which is no reason not to try it again in an hour. */
@@ -46,5 +48,6 @@ export function hourlyWork(work: () => Promise<void>, fault: string): HourlyWork
       await Promise.race([running, pause(stopWithinMs, undefined, { ref: false })]);
     },
     times: () => ({ last, next }),
+    fault,
   };
 }

@@ -138,7 +138,9 @@ eachDriver('Every collection', (kit) => {
     if (!typed.ok) throw new Error(`not typed well: ${typed.problems.join(' ')}`);
     const before = await previewOf(name, typed.row);
     expect(await handle.orm.$count(collection.table)).toBe(rows);
-    expect(before !== null).toBe(collection.declaration.hasPreview === true);
+    const known =
+      'app/site/preview/preview.server.ts shows a page for this row, and `hasPreview` of the declaration says so';
+    expect(before !== null, known).toBe(collection.declaration.hasPreview === true);
     const stored = await findRow(handle.orm, collection, await created(collection));
     const after = await previewOf(name, stored ?? {});
     expect(ownWords(before)).toEqual(ownWords(after));

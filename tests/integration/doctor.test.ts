@@ -120,6 +120,9 @@ eachDriver('The doctor', (kit) => {
     const sentence = '1 record is in a bin for longer than 30 days.';
     expect(await one('Bins')).toEqual({ state: 'wrong', sentence });
     expect(await one('Bins', { isRunning: false })).toEqual({ state: 'warning', sentence });
+    const check = allChecks.filter(({ name }) => name === 'Bins');
+    const [told] = await runChecks(check, { ...site.checkup, isRunning: true, mayMend: false }, patienceMs);
+    expect(told?.advice).toContain('its log says “the bins were not emptied”, and why');
     await orm().delete(blogPostsTable).where(eq(blogPostsTable.id, id));
     expect((await one('Bins'))?.state).toBe('ok');
   });

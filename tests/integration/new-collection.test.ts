@@ -236,9 +236,14 @@ describe('The guide', () => {
     await writeFile(join(copy, table), text);
   });
 
-  it('shows what the compiler says of a field without a column', async () => {
+  it('shows what the compiler says of a field that toForm leaves out, and is right that it asks for a column', async () => {
     await apply(block(`${folder}/resource_notes.ts`));
-    await expectShownError('field without a column');
+    await expectShownError('field that toForm leaves out');
+    const record = `${folder}/resource_notes.record.server.ts`;
+    const text = await read(record);
+    await edit(record, "tags: row.tags.join(', '),", "tags: row.tags.join(', '), venue: '',");
+    expect((await typesOfTheBinding()).output).toContain('fieldsWithoutColumn: "venue"');
+    await writeFile(join(copy, record), text);
   });
 
   it('leads to a public page that compiles, whose parameters are known', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changesInWords, wordsOf } from '~/admin/audit-log/audit-values.server';
+import { importedForm, unreadableMoment } from '~/admin/import/imported-form.server';
 import { newForm } from '~/admin/new-form.server';
 import { saveRecord } from '~/admin/records.server';
 import { findRow } from '~/admin/stored-row.server';
@@ -10,8 +11,9 @@ import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server
 import { defineCollection } from '~/collections/collection';
 import { publishDayOf } from '~/collections/publish-time';
 import { bindCollection } from '~/collections/record-binding.server';
-import { today } from '~/lib/dates';
+import { today, toIndiaLocal } from '~/lib/dates';
 import { choice, html, optionalDay, text } from '~/lib/fields';
+import { requiredMoment } from '~/lib/moment-fields';
 import { z } from '~/lib/zod';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { formOf, staff } from './contract-kit';
@@ -60,6 +62,32 @@ const first = {
   status: 'published',
   release_date: '2025-11-03',
 };
+
+/** Blog posts whose form asks for the time of day as well. */
+const timed = bindCollection({
+  declaration: defineCollection({
+    ...blogPosts,
+    fields: z.strictObject({ title: text('Title', 200), publish_date: requiredMoment('Release') }),
+  }),
+  table: blogPostsTable,
+  schedule,
+  filters,
+  derivedFields: {},
+  toRow: (values) => ({ ...values, status: 'draft' as const, author: '', excerpt: '', content: '' }),
+  blankForm: () => ({}),
+  toForm: (row) => ({ title: row.title, publishDate: toIndiaLocal(row.publishDate) }),
+  toCard: (row, now) => blogPostsRecords.toCard(row, now),
+});
+
+it('A day and time that a file brings is in its form on India’s clock', () => {
+  const given = (publish_date: unknown) => importedForm(timed, { publish_date }).form.get('publish_date');
+  for (const moment of ['2025-11-03T10:20:30.456Z', '2025-11-03 10:20:30+00', '2025-11-03 10:20:30'])
+    expect(given(moment), moment).toBe('2025-11-03T15:50');
+  expect(given('soon')).toBe('soon');
+  expect(given('2025-02-31 10:20:30'), 'a day that there is not').toBe('2025-02-31 10:20:30');
+  expect(unreadableMoment('created_at', { created_at: '2025-02-31' })).toContain('created_at is no day');
+  expect(given(null)).toBe('');
+});
 
 eachDriver('A form with names of its own', (kit) => {
   const handle = useMigratedDatabase(kit);

@@ -211,7 +211,11 @@ async function findPeople(): Promise<{ id: string; name: string }[]> {
 
 async function findCollections(): Promise<{ name: string; label: string }[]> {
   const { rows } = await orm().execute<{ value: string }>(distinctValues(auditLog.collection));
-  const order = (name: string) => (audited.findIndex((known) => known.name === name) + 100) % 100;
+  // In the order of the tabs; what the log speaks of besides comes last.
+  const order = (name: string) => {
+    const place = audited.findIndex((known) => known.name === name);
+    return place === -1 ? audited.length : place;
+  };
   return rows
     .map(({ value }) => ({ name: value, label: labelOf(value) }))
     .sort((a, b) => order(a.name) - order(b.name) || a.label.localeCompare(b.label));

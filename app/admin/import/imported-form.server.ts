@@ -2,7 +2,9 @@ import { getTableColumns } from 'drizzle-orm';
 import { parseMarkdown } from '~/admin/fields/rich-text/parse-markdown';
 import { columnOf, fieldOfColumn } from '~/collections/field-names';
 import type { BoundCollection } from '~/collections/record-binding.server';
+import { toIndiaLocal } from '~/lib/dates';
 import { type FieldFacts, factsOf } from '~/lib/fields';
+import { isDay, isUsableMoment } from '~/lib/known-day';
 import { isUuid } from '~/lib/uuid';
 import { uuidOf } from '~/server/stable-uuid.server';
 import type { Origin } from '../records.server';
@@ -21,8 +23,8 @@ const notTaken = new Set([
   'deleted_by',
 ]);
 const moments = ['createdAt', 'updatedAt', 'publishDate'];
-/** What inputs of days write into. */
-const days = new Set(['PgDateString', 'PgTimestamp']);
+/** What inputs of days, and of days with a time, write into. */
+const datedColumns = new Set(['PgDateString', 'PgTimestamp']);
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A record from elsewhere as its form would send it. */
@@ -41,11 +43,13 @@ export function importedForm(collection: BoundCollection, values: Values): Impor
   const blank = collection.blankForm();
   const form = new FormData();
   for (const field of Object.keys(declaration.fields.shape)) {
-    const text =
-      field in values ? inputOf(values[field], factsOf(declaration.fields, field).kind) : (blank[field] ?? '');
-    const isDay = days.has(columns[columnOf(field)]?.columnType ?? '');
+    const { kind } = factsOf(declaration.fields, field);
+    const isGiven = field in values;
+    const text = isGiven ? inputOf(values[field], kind) : (blank[field] ?? '');
+    const moment = isGiven && datedColumns.has(columns[columnOf(field)]?.columnType ?? '') ? momentOf(text) : null;
     if (declaration.htmlFields.includes(field)) form.set(field, asHtml(text));
-    else form.set(field, (isDay && momentOf(text)?.toISOString().slice(0, 10)) || text);
+    else if (moment) form.set(field, kind === 'time' ? toIndiaLocal(moment) : moment.toISOString().slice(0, 10));
+    else form.set(field, text);
   }
   // Both are what the form asks about the date, which comes with the record.
   if (form.has('publish_when')) form.set('publish_when', 'keep');
@@ -77,14 +81,14 @@ export function momentOf(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(value.trim()) ?? [];
-  if (day === undefined) return null;
+  // February 31 would silently be a day in March.
+  if (day === undefined || !isDay(day)) return null;
   const offset =
     zone === undefined || /^z$/i.test(zone)
       ? 'Z'
       : zone.replace(/^(...):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
   const moment = new Date(`${day}T${time ?? '00:00'}${offset}`);
-  const year = moment.getUTCFullYear();
-  return year >= 1970 && year <= 2199 ? moment : null;
+  return isUsableMoment(moment) ? moment : null;
 }
 
 function originOf({ declaration, table }: BoundCollection, values: Values): Origin {

@@ -12,6 +12,7 @@ import { binDays } from '../bin';
 import { deadLinksPath } from '../dead-links/dead-links';
 import { countDeadLinks } from '../dead-links/dead-links.server';
 import { isUnused } from '../media/picture-uses.server';
+import { emptyingBins } from '../record-bin.server';
 
 /** Everything that the doctor looks at. */
 export const allChecks: readonly Check[] = [
@@ -95,7 +96,7 @@ async function lookAtBins({ isRunning }: OpenCheckup): Promise<Observation[]> {
       state: isRunning ? 'wrong' : 'warning',
       sentence: `${overdue === 1 ? '1 record is' : `${overdue} records are`} in a bin for longer than ${binDays} days.`,
       advice: isRunning
-        ? 'The site empties them every hour and did not: its log says “could not look up scheduled content”, and why.'
+        ? `The site empties them every hour and did not: its log says “${emptyingBins.fault}”, and why.`
         : 'The site is not running: it empties them as soon as it is.',
     },
   ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { environment } from '../env.server';
-import { countOverstayed, type Forgotten, retentionDays } from '../privacy/retention.server';
+import { countOverstayed, type Forgotten, retention, retentionDays } from '../privacy/retention.server';
 import type { Observation } from './finding';
 import type { Check, OpenCheckup } from './run-checks.server';
 
@@ -28,7 +28,7 @@ async function lookAtRetention({ handle, isRunning }: OpenCheckup): Promise<Obse
       state: isRunning ? 'wrong' : 'warning',
       sentence: `Kept longer than the settings KEEP_… say: ${words.join(', ')}.`,
       advice: isRunning
-        ? 'The site lets them go every hour and did not: its log says “what was kept long enough is still there”, and why.'
+        ? `The site lets them go every hour and did not: its log says “${retention.fault}”, and why.`
         : 'The site is not running: it lets them go as soon as it is.',
     },
   ];

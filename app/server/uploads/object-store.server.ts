@@ -188,7 +188,7 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Once more after a moment without an answer, or with one that says to try again. The same bytes: no harm done. */
+/** Once more where no answer came, or one that says to try again. The same bytes: no harm done. */
 async function retryOnce(attempt: () => Promise<Response>): Promise<Response> {
   const first = await attempt().catch((error: unknown) => error as Error);
   if (first instanceof Response && first.status < 500) return first;
