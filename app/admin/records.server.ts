@@ -18,7 +18,7 @@ import type { Conflict, Deletion } from './editor/conflict';
 import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/conflict.server';
 import { type Editing, plainEditing } from './editor/editing';
 import { placeOfNew } from './place-of-new.server';
-import { isSlugTaken, keepFormerSlug, type SlugRefusal, slugFor } from './slugs.server';
+import { isSlugTaken, keepFormerSlug, lockSlugs, type SlugRefusal, slugErrors, slugFor } from './slugs.server';
 import { findRow, withoutSearchText } from './stored-row.server';
 
 /**
@@ -97,11 +97,6 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
     return refusedOrFailed(error, request, declaration.messages.saveFailed);
   }
 }
-
-export const slugErrors: Readonly<Record<SlugRefusal, string>> = {
-  'slug-taken': 'Slug is taken by another record. Choose another one.',
-  'slug-in-bin': 'Slug is kept for a record in the bin. Choose another one, or delete that record for good.',
-};
 
 async function parseAndWrite(request: SaveRequest, staff: Staff): Promise<SaveOutcome> {
   const { collection, id, form, editing = plainEditing, origin } = request;
@@ -186,11 +181,14 @@ interface Write {
   origin: Origin | undefined;
 }
 
-/** Two editors may choose the same free slug, or save, at the same moment: the second one looks again. */
+/** Many may choose the same free slug, or save, at the same moment: all but the first look again, one after the other. */
 async function writeWithFreeSlug(request: Write): Promise<Written> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const written = await orm().transaction((tx) => write(tx, request));
+      const written = await orm().transaction(async (tx) => {
+        if (attempt > 1) await lockSlugs(tx, request.collection);
+        return write(tx, request);
+      });
       if (written !== 'overtaken' || request.editing.revision !== null || attempt === 3) return written;
     } catch (error) {
       if (attempt === 3 || !isSlugTaken(error)) throw error;

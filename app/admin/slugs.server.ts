@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import type { BoundCollection, RecordTable } from '~/collections/record-binding.server';
-import type { Executor } from '~/db/client.server';
+import type { Executor, Orm } from '~/db/client.server';
+import { indexThatRefused } from '~/db/index-that-refused.server';
 import { slugify } from '~/lib/slug';
 
 type SluggedTable = RecordTable & { slug: AnyPgColumn };
 
 /** Why a slug can't be chosen: another record has it, or one in the bin. */
 export type SlugRefusal = 'slug-taken' | 'slug-in-bin';
+
+export const slugErrors: Readonly<Record<SlugRefusal, string>> = {
+  'slug-taken': 'Slug is taken by another record. Choose another one.',
+  'slug-in-bin': 'Slug is kept for a record in the bin. Choose another one, or delete that record for good.',
+};
 
 /** What decides on a record's address. */
 export interface SlugRequest {
@@ -128,7 +134,10 @@ export async function forgetFormerSlugs(executor: Executor, collection: BoundCol
 
 /** Whether a write failed because somebody else took the slug first. */
 export function isSlugTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' && (constraint ?? '').endsWith('_slug_key');
+  return indexThatRefused(error)?.endsWith('_slug_key') ?? false;
+}
+
+/** Waits until nobody else looks for another slug in the collection. */
+export async function lockSlugs(tx: Orm, { declaration }: BoundCollection): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${declaration.name}`}))`);
 }

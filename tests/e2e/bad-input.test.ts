@@ -267,6 +267,12 @@ describe('The admin', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
+  it('A form is previewed of no record that there can not be', async () => {
+    const headers = { ...form, cookie: await cookies() };
+    const answer = await send('/admin/preview/blog/no-id', { method: 'POST', headers, body: 'title=x' });
+    expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('Oops! Page not found')]);
+  });
+
   it('A record that was over-long is refused at its field, with everything that was typed', async () => {
     const body = new URLSearchParams({ title: 'x'.repeat(300), excerpt: 'Kept as typed' }).toString();
     const headers = { ...form, cookie: await cookies() };

@@ -5,6 +5,7 @@ import { requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { actOnInquiry } from '~/admin/inbox/inquiry-action.server';
 import { loadInquiry } from '~/admin/inbox/inquiry-view.server';
+import { listTemplates, saveTemplate } from '~/admin/reply-templates/change-templates.server';
 import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
 import type { Staff } from '~/lib/roles';
@@ -242,5 +243,17 @@ eachDriver('answers to messages', (kit) => {
       expect(await orm().$count(inquiryNotes)).toBe(0);
       expect(await orm().$count(outboxMails)).toBe(0);
     });
+  });
+
+  it.each(['A visit', 'ΑΠΑΝΤΗΣΕΙΣ', 'İade'])('Of five who add the template “%s” at once, one does', async (name) => {
+    const words = { name, subject: 'Re', body: 'Hello' };
+    const add = () => saveTemplate({ staff: admin, requestId: 'test' }, null, words);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, add));
+    const taken = `There is a template named “${name}” already. Choose another name.`;
+    const refused = { ok: false, status: 409, toast: { description: taken } };
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const outcome of [...outcomes.filter(({ ok }) => !ok), await add()]) expect(outcome).toMatchObject(refused);
+    const other = (await listTemplates()).find((template) => template.name !== name);
+    expect(await saveTemplate({ staff: admin, requestId: 'test' }, other?.id ?? '', words)).toMatchObject(refused);
   });
 });

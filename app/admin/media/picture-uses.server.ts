@@ -116,12 +116,13 @@ export function isUnused(): SQL {
 
 /**
  * Lets nobody write a record until this transaction ends, and waits for those who are about to: what it then finds about
- * uses stays true until it is committed.
+ * uses stays true until it is committed. Who has locked a row is about to write it: a weaker lock would let both wait for
+ * each other.
  */
 export async function holdRecords(tx: Orm): Promise<void> {
   const tables = sql.join(
     boundCollections.map(({ table }) => sql`${table}`),
     sql`, `,
   );
-  await tx.execute(sql`lock table ${tables} in share row exclusive mode`);
+  await tx.execute(sql`lock table ${tables} in exclusive mode`);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
+import { indexThatRefused } from '~/db/index-that-refused.server';
 import { successToast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
@@ -9,6 +10,7 @@ import { changeWithTool, type ToolRequest } from '../change-with-tool.server';
 import { type ReplyTemplate, replyTemplatesPath } from './reply-templates';
 
 type Request = Omit<ToolRequest, 'path'>;
+type Words = Omit<ReplyTemplate, 'id'>;
 
 /** Every template, by name. */
 export function listTemplates(): Promise<ReplyTemplate[]> {
@@ -17,20 +19,11 @@ export function listTemplates(): Promise<ReplyTemplate[]> {
 }
 
 /** Adds a template, or changes the one with this id. */
-export function saveTemplate(request: Request, id: string | null, words: Omit<ReplyTemplate, 'id'>) {
+export function saveTemplate(request: Request, id: string | null, words: Words) {
   const page = { ...request, path: replyTemplatesPath };
   return changeWithTool(page, 'Failed to save template', async (tx, staff) => {
     const before = id === null ? null : await requireTemplate(tx, id);
-    const sameName = and(
-      eq(sql`lower(${replyTemplates.name})`, words.name.toLowerCase()),
-      before ? ne(replyTemplates.id, before.id) : undefined,
-    );
-    if ((await tx.$count(replyTemplates, sameName)) > 0) {
-      throw new ChangeRefusedError(409, `There is a template named “${words.name}” already. Choose another name.`);
-    }
-    const [saved] = before
-      ? await tx.update(replyTemplates).set(changed(words)).where(eq(replyTemplates.id, before.id)).returning()
-      : await tx.insert(replyTemplates).values(words).returning();
+    const saved = await write(tx, before, words);
     await writeAudit(tx, {
       staff,
       action: before ? 'update' : 'create',
@@ -40,6 +33,19 @@ export function saveTemplate(request: Request, id: string | null, words: Omit<Re
     });
     return successToast(before ? 'Template updated.' : 'Template added.');
   });
+}
+
+/** The database alone knows which names are the same: `toLowerCase` spells some in another way than it does. */
+async function write(tx: Orm, before: Pick<ReplyTemplate, 'id'> | null, words: Words) {
+  try {
+    const [saved] = before
+      ? await tx.update(replyTemplates).set(changed(words)).where(eq(replyTemplates.id, before.id)).returning()
+      : await tx.insert(replyTemplates).values(words).returning();
+    return saved;
+  } catch (error) {
+    if (indexThatRefused(error) !== 'reply_templates_name_key') throw error;
+    throw new ChangeRefusedError(409, `There is a template named “${words.name}” already. Choose another name.`);
+  }
 }
 
 /** Deletes one. What was sent with it stays as it was sent. */
@@ -54,7 +60,7 @@ export function deleteTemplate(request: Request, id: string) {
   });
 }
 
-function changed(words: Omit<ReplyTemplate, 'id'>) {
+function changed(words: Words) {
   return { ...words, updatedAt: new Date() };
 }
 

@@ -15,6 +15,7 @@ import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Displaced } from '~/collections/record-card';
 import { orm } from '~/db/client.server';
 import { exactSecond, longDate } from '~/lib/dates';
+import { isUuid } from '~/lib/uuid';
 import { staffContext, staffSession } from '~/server/auth/session.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -92,6 +93,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (refusal || !staff) {
     return data({ problems: [refusal?.toast.description ?? ''] }, { status: refusal?.status ?? 401 });
   }
+  // No editor sends it: what was opened and is gone by now has an id all the same.
+  if (id && !isUuid(id)) throw data(null, { status: 404 });
   const form = await readForm(request);
   const sharing = form?.get(sharingField);
   if (id && (sharing === 'share' || sharing === 'unshare')) {
