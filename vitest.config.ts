@@ -55,6 +55,19 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Needs browsers that not every machine has; not part of the check.
+        test: {
+          ...patient,
+          name: 'browsers',
+          globalSetup: ['build-once', 'site-clusters'].map((name) => `tests/support/${name}.ts`),
+          include: ['tests/browsers/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
         test: {
           ...patient,
           name: 'e2e',
