@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createConnection, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endProcess, until } from './built-server.ts';
+import { until } from './built-server.ts';
 import { freePort } from './free-port.ts';
+import { withPrograms } from './programs.ts';
 
 /** A browser that Playwright can't drive as Debian has it: Firefox by Marionette, WebKitGTK by WebDriver. */
 export interface OtherBrowser {
@@ -92,27 +91,19 @@ function drive(name: string, send: Send, close: () => Promise<void>): OtherBrows
   };
 }
 
-async function begin(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
-  const child = spawn(program, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
-  process.once('exit', () => child.kill('SIGKILL'));
-  const started = await Promise.race([once(child, 'spawn').then(() => true), once(child, 'error').then(() => false)]);
-  if (!started) throw new Error(`${program} was not found: install it (Debian: firefox-esr, webkit2gtk-driver, xvfb).`);
-  return child;
-}
-
 /** @throws Error with one sentence if Firefox is not installed */
-export async function startFirefox(): Promise<OtherBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'quzones-firefox-'));
-  const port = await freePort();
-  await writeFile(join(profile, 'user.js'), `user_pref("marionette.port", ${port});\n`);
-  const child = await begin('firefox-esr', ['--marionette', '--headless', '--profile', profile], { HOME: profile });
-  const socket = await until('Firefox answering', () => connect(port));
-  const send = marionette(socket);
-  const session = (await send('WebDriver:NewSession', {})) as { capabilities: { browserVersion: string } };
-  return drive(`Firefox ${session.capabilities.browserVersion}`, send, async () => {
-    socket.destroy();
-    await endProcess(child, 'SIGKILL');
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+export function startFirefox(): Promise<OtherBrowser> {
+  return withPrograms(async ({ home, begin, end }) => {
+    const port = await freePort();
+    await writeFile(join(home, 'user.js'), `user_pref("marionette.port", ${port});\n`);
+    await begin('firefox-esr', ['--marionette', '--headless', '--profile', home]);
+    const socket = await until('Firefox answering', () => connect(port));
+    const send = marionette(socket);
+    const session = (await send('WebDriver:NewSession', {})) as { capabilities: { browserVersion: string } };
+    return drive(`Firefox ${session.capabilities.browserVersion}`, send, async () => {
+      socket.destroy();
+      await end();
+    });
   });
 }
 
@@ -158,49 +149,38 @@ function marionette(socket: Socket): Send {
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** @throws Error with one sentence if WebKitGTK's driver is not installed */
-export async function startWebKit(): Promise<OtherBrowser> {
-  const home = await mkdtemp(join(tmpdir(), 'quzones-webkit-'));
-  const port = await freePort();
-  const display = `:${port}`;
-  const screen = await begin('Xvfb', [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-  const env = {
-    DISPLAY: display,
-    HOME: home,
-    NO_AT_BRIDGE: '1',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without it this build falls over where a page fades into the next.
-    WEBKIT_FORCE_COMPOSITING_MODE: '1',
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  };
-  const driver = await begin('dbus-run-session', ['WebKitWebDriver', `--port=${port}`], env);
-  const request = webDriver(`http://127.0.0.1:${port}`);
-  await until('WebKit answering', () => request('GET', '/status').catch(() => undefined));
-  const options = { binary: miniBrowser, args: ['--automation'] };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const session = (await request('POST', '/session', { capabilities })) as {
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  };
-  const base = `/session/${session.sessionId}`;
-  const send: Send = (command, { id, ...parameters }) => {
-    const paths: Record<string, string> = {
-      'WebDriver:Navigate': '/url',
-      'WebDriver:ExecuteScript': '/execute/sync',
-      'WebDriver:FindElement': '/element',
-      'WebDriver:ElementClick': `/element/${String(id)}/click`,
-      'WebDriver:ElementSendKeys': `/element/${String(id)}/value`,
-      'WebDriver:PerformActions': '/actions',
-      'WebDriver:SetWindowRect': '/window/rect',
+export function startWebKit(): Promise<OtherBrowser> {
+  return withPrograms(async ({ begin, end }) => {
+    const port = await freePort();
+    const display = `:${port}`;
+    await begin('Xvfb', [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+    await begin('dbus-run-session', ['WebKitWebDriver', `--port=${port}`], {
+      DISPLAY: display,
+      NO_AT_BRIDGE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Without it this build falls over where a page fades into the next.
+      WEBKIT_FORCE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    });
+    const request = webDriver(`http://127.0.0.1:${port}`);
+    await until('WebKit answering', () => request('GET', '/status').catch(() => undefined));
+    const options = { binary: miniBrowser, args: ['--automation'] };
+    const session = (await request('POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    })) as { sessionId: string; capabilities: { browserVersion: string } };
+    const send: Send = (command, { id, ...parameters }) => {
+      const paths: Record<string, string> = {
+        'WebDriver:Navigate': '/url',
+        'WebDriver:ExecuteScript': '/execute/sync',
+        'WebDriver:FindElement': '/element',
+        'WebDriver:ElementClick': `/element/${String(id)}/click`,
+        'WebDriver:ElementSendKeys': `/element/${String(id)}/value`,
+        'WebDriver:PerformActions': '/actions',
+        'WebDriver:SetWindowRect': '/window/rect',
+      };
+      return request('POST', `/session/${session.sessionId}${paths[command] ?? ''}`, parameters);
     };
-    return request('POST', `${base}${paths[command] ?? ''}`, parameters);
-  };
-  return drive(`WebKitGTK ${session.capabilities.browserVersion}`, send, async () => {
-    await Promise.race([request('DELETE', base).catch(() => null), once(AbortSignal.timeout(3000), 'abort')]);
-    for (const child of [driver, screen]) {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      await endProcess(child, 'SIGKILL');
-    }
-    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    return drive(`WebKitGTK ${session.capabilities.browserVersion}`, send, end);
   });
 }
 
