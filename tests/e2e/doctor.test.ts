@@ -218,7 +218,7 @@ describe('On PostgreSQL', () => {
     // What the site does every hour it did first when it started, and says when it will again.
     await page.goto(`${site.url}/admin/operations`);
     expect(await page.getByText('None has been made yet.').count()).toBe(0);
-    for (const job of ['Bins', 'Retention']) {
+    for (const job of ['Bins', 'Retention', 'Expired sessions and links']) {
       expect(await page.getByRole('row').filter({ hasText: job }).innerText()).not.toContain('—');
     }
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nextScheduled } from '~/collections/scheduled.server';
 import { orm } from '~/db/client.server';
 import { readAppliedMigrations } from '~/db/migrate.server';
+import { deletingExpired } from '~/server/auth/expired.server';
 import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
 import { type BackupRun, latestRuns } from '~/server/backup/backup-runs.server';
 import { backupStanding } from '~/server/backup/backup-standing.server';
@@ -119,6 +120,7 @@ async function jobLines(times: readonly string[] | undefined, lastProven: Backup
     },
     hourlyLine('Bins', emptyingBins),
     hourlyLine('Retention', retention),
+    hourlyLine('Expired sessions and links', deletingExpired),
   ];
 }
 
