@@ -15,7 +15,7 @@ interface PlotProps {
   y: readonly Tick[];
   /** Paths on a sheet of 100 x 100 with y downwards; strokes need the class `plot-line` to keep their width. */
   children: ReactNode;
-  /** Words inside the plane, as <PlotNote>. */
+  /** What keeps its size inside the plane: words as <PlotNote>, dots as <PlotDot>. */
   notes?: ReactNode;
   height?: string;
 }
@@ -81,6 +81,11 @@ export function PlotNote({
       {children}
     </text>
   );
+}
+
+/** A dot at a place of the plane. As a line without length on the stretched sheet WebKit would stretch it too. */
+export function PlotDot({ at, up }: { at: number; up: number }) {
+  return <circle cx={percent(at)} cy={percent(1 - up)} r="3.5" className="fill-warm" />;
 }
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;

@@ -4,7 +4,7 @@ import { AddedSections } from '../../parts/added-sections';
 import { QuietClosing } from '../../parts/closing-call';
 import { Exhibit } from '../../parts/exhibit';
 import { SplitHero } from '../../parts/heroes';
-import { Plot, PlotNote, plotCurve } from '../../parts/plot';
+import { Plot, PlotDot, PlotNote, plotCurve } from '../../parts/plot';
 import { AsideSection, BareSection } from '../../parts/section';
 import type { PageProps } from '../written-page';
 import type { blissCopy } from './bliss-copy';
@@ -149,6 +149,9 @@ function Memory({ copy }: { copy: Copy['memory'] }) {
           y={[0, 0.5, 1].map((at) => ({ at, label: String(at) }))}
           notes={
             <>
+              {reviews.map((day) => (
+                <PlotDot key={day} at={day / HORIZON} up={0.8} />
+              ))}
               <PlotNote at={0.18} up={0.14} tone="muted">
                 {copy.without}
               </PlotNote>
@@ -160,10 +163,6 @@ function Memory({ copy }: { copy: Copy['memory'] }) {
         >
           <path d={plotCurve(days.map((day) => recallOn(day, [], model)))} className="plot-line stroke-line-strong" />
           <path d={plotCurve(days.map((day) => recallOn(day, reviews, model)))} className="plot-line stroke-accent" />
-          <path
-            d={reviews.map((day) => `M${Math.round((day / HORIZON) * 1000) / 10} 20h0`).join('')}
-            className="plot-dot stroke-warm"
-          />
         </Plot>
         <p className="mt-6 text-sm">
           {copy.days} <span className="font-mono">{reviews.map((day) => Math.round(day)).join(', ')}</span>.

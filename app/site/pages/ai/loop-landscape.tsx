@@ -1,7 +1,7 @@
 import { type Contour, contourLines, sampleField } from '../../illustrations/contours';
 import { range } from '../../illustrations/geometry';
 import { Exhibit } from '../../parts/exhibit';
-import { Plot, PlotNote } from '../../parts/plot';
+import { Plot, PlotDot, PlotNote } from '../../parts/plot';
 import type { quantumAiCopy } from './quantum-ai-copy';
 import { bestCut, chanceOfBest, climb, coinCut, expectedCut } from './variational-loop';
 
@@ -45,7 +45,6 @@ type Copy = typeof quantumAiCopy.sections.loop;
 /** The average cut over both angles, and the way of the learner through it. */
 export function LoopLandscape({ copy }: { copy: Copy }) {
   const { path, last, lines } = drawing();
-  const steps = path.map(({ gamma, beta }) => `M${across(gamma)} ${down(beta)}h0`).join('');
   const start = path[0] ?? last;
   const way = `M${path.map(({ gamma, beta }) => `${across(gamma)} ${down(beta)}`).join('L')}`;
   return (
@@ -63,6 +62,9 @@ export function LoopLandscape({ copy }: { copy: Copy }) {
         height="h-80 lg:h-112"
         notes={
           <>
+            {path.map(({ gamma, beta }) => (
+              <PlotDot key={gamma} at={gamma / WIDE} up={beta / HIGH} />
+            ))}
             <PlotNote at={0.1} up={0.06} tone="warm">
               {copy.start}
             </PlotNote>
@@ -81,7 +83,6 @@ export function LoopLandscape({ copy }: { copy: Copy }) {
           />
         ))}
         <path d={way} className="plot-line stroke-warm" />
-        <path d={steps} className="plot-dot stroke-warm" />
       </Plot>
     </Exhibit>
   );
