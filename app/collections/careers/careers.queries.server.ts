@@ -67,7 +67,7 @@ async function countDepartments(): Promise<CategoryCount[]> {
   return rows.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The open positions that a list has first */
+/** The open positions that a list has first, as rows of `first_open`. */
 function firstOpen(limit: number): SQL {
   const order = sql.join(featuredThenNewest, sql`, `);
   return sql`(select ${table.id} as id, ${table.department} as department from ${table}

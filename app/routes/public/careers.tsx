@@ -2,15 +2,19 @@ import { data, redirect } from 'react-router';
 import { listOpenPositions, type PositionList } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { nameInOtherCapitals } from '~/site/articles/list-address';
-import { careersHead } from '~/site/careers/careers-head';
+import { partMeta } from '~/site/articles/list-meta';
 import { CareersPage } from '~/site/careers/careers-page';
-import { positionsHref, readPositionsState } from '~/site/careers/position-words';
+import { positionsHref, positionsPath, readPositionsState } from '~/site/careers/position-words';
 import { loadOrFail } from '~/site/load-or-fail.server';
 import { originFrom } from '~/site/seo';
 import type { Route } from './+types/careers';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return careersHead(loaderData, originFrom(matches));
+  const { state, list } = loaderData ?? { state: { department: '', page: 1 }, list: nothing };
+  const { department, page } = state;
+  const isIndexed = department === '' || list.total > 0;
+  const path = positionsPath({ department, page });
+  return partMeta('/careers', { names: [department], page, path, isIndexed }, originFrom(matches));
 }
 
 const listPositions = remembered(listOpenPositions);

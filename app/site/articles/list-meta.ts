@@ -15,23 +15,35 @@ export function listMeta(
   label: (category: string) => string = (category) => category,
 ): MetaDescriptor[] {
   const { state, total } = list;
-  const page = requirePage(base);
   const query = state?.query.trim();
-  const suffix = [
-    query ? `“${query}”` : '',
-    label(state?.category ?? ''),
-    state && state.page > 1 ? `page ${state.page}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return [
-    ...pageMeta({
-      title: suffix ? `${page.title}: ${suffix}` : page.title,
-      description: page.description,
+  return partMeta(
+    base,
+    {
+      names: [query ? `“${query}”` : '', label(state?.category ?? '')],
+      page: state?.page ?? 1,
       path: listHref(base, { category: state?.category, page: state?.page }),
-      origin,
-    }),
+      isIndexed: !(state?.query || (state?.category && total === 0)),
+    },
+    origin,
+  );
+}
+
+interface ListPart {
+  /** What the list is narrowed to; empty ones are left out. */
+  names: readonly string[];
+  /** From 1. */
+  page: number;
+  path: string;
+  isIndexed: boolean;
+}
+
+/** The same of a part of a list whose address is made in another way. */
+export function partMeta(base: string, { names, page, path, isIndexed }: ListPart, origin: string): MetaDescriptor[] {
+  const { title, description } = requirePage(base);
+  const part = [...names, page > 1 ? `page ${page}` : ''].filter(Boolean).join(', ');
+  return [
+    ...pageMeta({ title: part ? `${title}: ${part}` : title, description, path, origin }),
     ...feedLinks(base, origin),
-    ...(state?.query || (state?.category && total === 0) ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }

@@ -63,10 +63,7 @@ function Opening({ position: { slug, department, title, location, employmentType
         <div className="col-span-12 flex flex-col lg:col-span-6">
           <BackLink href="/careers" label="Back to Careers" />
           <p className="mt-auto pt-10">
-            <a
-              href={positionsHref({ department: department })}
-              className="font-medium text-accent hover:text-accent-strong"
-            >
+            <a href={positionsHref({ department })} className="font-medium text-accent hover:text-accent-strong">
               {department}
             </a>
           </p>
