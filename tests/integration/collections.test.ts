@@ -208,6 +208,11 @@ eachDriver('Every collection', (kit) => {
     }
   });
 
+  it.each(names)('%s: what a new record starts with is in fields of its form', (_name, collection) => {
+    const own = Object.keys(collection.declaration.fields.shape);
+    expect(Object.keys(collection.blankForm()).filter((field) => !own.includes(field))).toEqual([]);
+  });
+
   it.each(names)('%s: a field that the form does not have is refused', async (_name, collection) => {
     const own = Object.keys(collection.declaration.fields.shape);
     const foreign = ['id', 'createdBy', 'slug', 'searchText', 'somethingElse'].filter((field) => !own.includes(field));
