@@ -100,6 +100,8 @@ export default [
   route('drawings/:edition/:kind/:file', 'routes/public/drawing.ts'),
   route('social/*', 'routes/public/social.ts'),
   route('.well-known/security.txt', 'routes/public/security-txt.ts'),
+  route('.well-known/change-password', 'routes/auth/change-password.ts'),
+  route('.well-known/passkey-endpoints', 'routes/auth/passkey-endpoints.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   ...feedPaths.map((path) => route(relative(path), 'routes/public/feed.ts', { id: `feed ${path}` })),

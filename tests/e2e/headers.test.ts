@@ -93,6 +93,7 @@ const kinds: Kind[] = [
   ['the sitemap', 200, '/sitemap.xml'],
   ['robots.txt', 200, '/robots.txt'],
   ['security.txt', 200, '/.well-known/security.txt'],
+  ['where passwords are changed', 302, '/.well-known/change-password'],
   ['a social picture', 200, '/social/home.png'],
   ['a file', 200, '/favicon.svg'],
   ['an asset that is not there', 404, '/assets/none.js'],
@@ -245,6 +246,14 @@ describe('Every answer carries the security headers', () => {
     const expires = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(body)?.[1] ?? '';
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(180);
+  });
+
+  it('password managers are led to where passwords and passkeys are', async () => {
+    const answer = await sendRaw(server.url, '/.well-known/change-password');
+    expect(answer.headers['location']).toBe('/admin/account');
+    const { body } = await sendRaw(server.url, '/.well-known/passkey-endpoints');
+    const page = 'https://quzones.test/admin/account';
+    expect(JSON.parse(body)).toEqual({ enroll: page, manage: page });
   });
 
   it('a failure, when the database is gone', async () => {
