@@ -53,6 +53,7 @@ export default [
     layout('routes/admin/panel.tsx', [
       index('routes/admin/records.tsx', { id: 'first tab' }),
       route('claims', 'routes/admin/claims.tsx'),
+      route('redirects', 'routes/admin/redirects.tsx'),
       route('dead-links', 'routes/admin/dead-links.tsx'),
       route('page-views', 'routes/admin/page-views.tsx'),
       route('holidays', 'routes/admin/holidays.tsx'),

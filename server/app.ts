@@ -15,6 +15,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { clientAddress } from './client.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { plainError } from './errors.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { allowMethods } from './methods.ts';
 import { serveMetrics } from './metrics/metrics.ts';
 import { countRequest, kindOf } from './metrics/request-metrics.ts';
@@ -67,6 +68,7 @@ export function createApp(
   app.use(ignoreOddRanges());
   serveFiles(app, clientDirectory);
   app.use(canonicalPath());
+  app.use(followRedirects());
   app.use(admitUnavailable());
   app.use(tellWait());
   app.use(readWholeBody());

@@ -13,7 +13,8 @@ import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
 import { uploadsDirectory } from '~/server/uploads/storage.server';
 import { objectStore } from '~/server/uploads/upload-store.server';
-import { keepStoringViews, stopStoringViews } from '~/server/views/store-views.server';
+import { countedMisses } from '~/server/views/store-misses.server';
+import { countedViews } from '~/server/views/store-views.server';
 import { withFigures } from '~/site/pages/page-copy';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { assertMoveIsOver } from './move-progress.ts';
@@ -56,7 +57,7 @@ export async function prepare(options: {
   const close = async () => {
     await stopWork();
     stopFollowingContentChanges();
-    await stopStoringViews();
+    await Promise.all([countedViews.stop(), countedMisses.stop()]);
     setDatabase(undefined);
     await handle.close();
   };
@@ -70,7 +71,8 @@ export async function prepare(options: {
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
     await followContentChanges(handle, nextScheduled);
     const closing = await waysIn();
-    keepStoringViews();
+    countedViews.keepWriting();
+    countedMisses.keepWriting();
     operations = await startOperations(handle, place);
     work = startBackgroundWork(handle);
     return { close, stopWork, closing };

@@ -1,14 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import { environment } from '~/server/env.server';
 import { viewKey } from '~/server/views/page-view';
-import { noteView } from '~/server/views/store-views.server';
+import { countedMisses } from '~/server/views/store-misses.server';
+import { countedViews } from '~/server/views/store-views.server';
 import type { AppEnvironment } from './app-environment.ts';
 import type { PageRequest } from './cached-page.ts';
 
 /** Counts a page that was answered from memory in this thread; those of the fronts are counted there. */
 export function countView(request: PageRequest): void {
   const key = viewKey(request, environment().COUNTRY_HEADER);
-  if (key !== null) noteView(key);
+  if (key !== null) countedViews.note(key);
+}
+
+/** Counts an address at which there is no page. */
+export function countMiss(request: PageRequest): void {
+  const key = viewKey(request, undefined);
+  if (key !== null) countedMisses.note(key);
 }
 
 const page = /^text\/(?:html|x-script)/;

@@ -12,9 +12,11 @@ export interface FormAnswer {
   errors: Record<string, string[]>;
 }
 
-export function formAnswer(form: FormData | null, toast: Toast): FormAnswer {
+/** `field` is the one that the toast speaks of. */
+export function formAnswer(form: FormData | null, toast: Toast, field?: string): FormAnswer {
   const typed = Object.fromEntries([...(form?.keys() ?? [])].map((name) => [name, textOf(form, name)]));
-  return { toast, intent: textOf(form, 'intent'), typed, errors: {} };
+  const errors = field === undefined || !toast.description ? {} : { [field]: [toast.description] };
+  return { toast, intent: textOf(form, 'intent'), typed, errors };
 }
 
 /** The same with what is wrong at which field. `nameOf` says what it is called where the page has several of it. */

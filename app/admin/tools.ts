@@ -5,6 +5,7 @@ import { mailGuard } from './mail/mail-words';
 import { mediaLibrary } from './media/media';
 import { operationsGuard, operationsPath } from './operations/operations';
 import { pageViewsGuard } from './page-views/page-views';
+import { redirectsGuard, redirectsPath } from './redirects/redirects';
 import { subscriberGuard } from './subscribers/subscriber-words';
 
 /** A page of the admin beside the nine tabs: its address, `/admin/<path>`, its name, and who may open it. */
@@ -30,6 +31,7 @@ export const adminTools: readonly AdminTool[] = [
     messages: { signedOut: 'You must be logged in to read the published figures' },
   },
   { path: deadLinksPath, label: 'Dead links', ...deadLinksGuard },
+  { path: redirectsPath, label: 'Redirects', ...redirectsGuard },
   { path: 'page-views', label: 'Page views', ...pageViewsGuard },
   { path: 'mail', label: 'Mail', ...mailGuard },
   { path: 'subscribers', label: 'Subscribers', ...subscriberGuard },

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { contentVersion, onContentVersion } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
 import { log } from '~/server/log.server';
-import { noteViews } from '~/server/views/store-views.server';
+import { countedViews } from '~/server/views/store-views.server';
 import { requestCounts } from '../metrics/request-metrics.ts';
 import { cachedPages, followPages } from '../page-cache.ts';
 import type { StandardHeaders } from '../plain-answers.ts';
@@ -84,7 +84,7 @@ function threadsInFront(data: Omit<FrontData, 'thread'>) {
       thread.postMessage({ say: 'keep', key, page } satisfies ToFront);
     }
     thread.on('message', (message: FromFront) => {
-      if (message.say === 'viewed') noteViews(message.counts);
+      if (message.say === 'viewed') countedViews.noteAll(message.counts);
     });
     thread.once('error', (error) =>
       log.error({ err: error }, 'a thread that answers visitors ended; starting another'),

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { pageViewsAddress, readPageViewsState } from '~/admin/page-views/page-views';
 import { reportPageViews } from '~/admin/page-views/page-views.server';
 import { pageViews } from '~/server/views/page_views.table.server';
-import { noteViews, storeCounted, storeViews } from '~/server/views/store-views.server';
+import { countedViews, storeViews } from '~/server/views/store-views.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
 
 const report = (search: string, today: string) =>
@@ -32,11 +32,11 @@ eachDriver('page views', (kit) => {
 
   it('What can’t be written is kept and written later', async () => {
     await handle.orm.execute(sql`alter table page_views rename to page_views_away`);
-    noteViews([['/team\t\tphone\t', 1]]);
-    await storeCounted();
+    countedViews.noteAll([['/team\t\tphone\t', 1]]);
+    await countedViews.write();
     await handle.orm.execute(sql`alter table page_views_away rename to page_views`);
-    noteViews([['/team\t\tphone\t', 1]]);
-    await storeCounted();
+    countedViews.noteAll([['/team\t\tphone\t', 1]]);
+    await countedViews.write();
     expect(await stored()).toMatchObject([{ path: '/team', views: 2 }]);
   });
 

@@ -14,6 +14,7 @@ import { inquiryNotes } from '~/server/inbox/inquiry_notes.table.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { queueMail } from '~/server/mail/queue-mail.server';
 import { forgetOld, type RetentionDays } from '~/server/privacy/retention.server';
+import { missedViews } from '~/server/views/missed_views.table.server';
 import { pageViews } from '~/server/views/page_views.table.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
 
@@ -135,9 +136,18 @@ eachDriver('what is kept long enough', (kit) => {
         { ...view, day: day(51) },
         { ...view, day: day(50) },
       ]);
-    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ mails: 1, pageViews: 1 });
+    const miss = { path: '/old', referrer: '', views: 1 };
+    await orm()
+      .insert(missedViews)
+      .values([
+        { ...miss, day: day(52) },
+        { ...miss, day: day(51) },
+        { ...miss, day: day(50) },
+      ]);
+    expect(await forgetOld(orm(), days, keptMails)).toMatchObject({ mails: 1, pageViews: 3 });
     expect(await orm().$count(outboxMails)).toBe(2);
     expect(await orm().$count(pageViews)).toBe(1);
+    expect(await orm().$count(missedViews)).toBe(1);
   });
 
   it('The file of a mail goes with the mail, and with what it speaks of', async () => {

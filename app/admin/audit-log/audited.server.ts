@@ -70,6 +70,14 @@ const others: readonly Audited[] = [
     titles: { table: backupRuns, id: backupRuns.id, title: backupRuns.file },
     hrefOf: () => '/admin/operations',
   },
+  {
+    name: 'redirects',
+    label: 'Redirects',
+    kind: 'redirect',
+    words: plain,
+    titles: null,
+    hrefOf: () => '/admin/redirects',
+  },
   { name: 'holidays', label: 'Holidays', kind: 'holiday', words: plain, titles: null, hrefOf: () => null },
   {
     name: 'reply_templates',

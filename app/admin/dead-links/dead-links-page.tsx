@@ -4,6 +4,7 @@ import { EmptyList } from '../empty-list';
 import { RecordState } from '../record-parts';
 import type { RecordUse } from '../record-use';
 import { RecordUseList } from '../record-use-list';
+import { newRedirectAddress } from '../redirects/redirects';
 import { ToolHead } from '../tool-head';
 import type { DeadLink, DeadLinks } from './dead-links';
 
@@ -12,8 +13,8 @@ export function DeadLinksPage({ links: { total, shown } }: { links: DeadLinks })
   return (
     <section aria-labelledby="dead-links-title">
       <ToolHead id="dead-links" title="Dead links">
-        Where links in public texts lead to no page that visitors can see. Correct the links, or publish what they lead
-        to.
+        Where links in public texts lead to no page that visitors can see. Correct the links, publish what they lead to,
+        or redirect the address.
       </ToolHead>
       <div className="mt-6 grid max-w-4xl gap-8">
         {shown.map((link) => (
@@ -43,6 +44,11 @@ function DeadLinkItem({ link: { path, target, texts } }: { link: DeadLink }) {
       <p className="mt-1 mb-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         {target ? <Target target={target} /> : 'There is no such page.'} Linked from{' '}
         {texts.total === 1 ? '1 text' : `${texts.total.toLocaleString('en-US')} texts`}:
+        {!target && (
+          <Link to={newRedirectAddress(path)} className="ml-auto text-accent underline-offset-4 hover:underline">
+            Redirect<span className="sr-only"> {path}</span>
+          </Link>
+        )}
       </p>
       <RecordUseList uses={texts} />
     </section>

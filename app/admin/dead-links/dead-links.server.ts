@@ -3,7 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import { type PublicCollection, publicCollections } from '~/collections/public-records.server';
 import { boundCollections } from '~/collections/registry.server';
-import { orm } from '~/db/client.server';
+import { type Orm, orm } from '~/db/client.server';
+import { redirects } from '~/server/redirects/redirects.table.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { feedPaths } from '~/site/feed-links';
 import { movedPages } from '~/site/moved-pages';
@@ -14,7 +15,7 @@ import { type RecordUse, recordUse } from '../record-use';
 import type { DeadLink, DeadLinks } from './dead-links';
 
 /** Files and machine-readable pages: nobody can link to a part of them that does not exist by a slip. */
-const unchecked = '^/(?:uploads|social|assets|admin|sitemap|robots\\.txt|favicon)';
+const unchecked = '^/(?:(?:uploads|social|assets|admin)(?:/|$)|(?:sitemap|robots|favicon)\\.)';
 
 const fixedPaths = [...sitePages.map(({ path }) => path), ...Object.keys(movedPages), ...feedPaths];
 
@@ -23,13 +24,26 @@ const mostLinks = 100;
 const mostTexts = 20;
 
 /** Which of these paths of the site lead to no page that visitors can see now. Nothing but the path is looked at. */
-export async function findDeadLinks(paths: readonly string[]): Promise<string[]> {
+export function findDeadLinks(paths: readonly string[]): Promise<string[]> {
+  return filterPaths(paths, leadsNowhere(sql`path`));
+}
+
+/** Which of these paths have no page of their own that visitors can see now, wherever they may be redirected to. */
+export function findUnpublished(paths: readonly string[], database: Pick<Orm, 'execute'> = orm()): Promise<string[]> {
+  return filterPaths(paths, hasNoPage(sql`path`), database);
+}
+
+async function filterPaths(
+  paths: readonly string[],
+  condition: SQL,
+  database: Pick<Orm, 'execute'> = orm(),
+): Promise<string[]> {
   const written = new Map(paths.map((path) => [path, asStored(path)]));
   if (written.size === 0) return [];
-  const { rows } = await orm().execute<{ path: string }>(sql`
-    select path from ${pathsOf([...new Set(written.values())])} where ${leadsNowhere(sql`path`)}`);
-  const dead = new Set(rows.map(({ path }) => path));
-  return paths.filter((path) => dead.has(written.get(path) ?? path));
+  const { rows } = await database.execute<{ path: string }>(sql`
+    select path from ${pathsOf([...new Set(written.values())])} where ${condition}`);
+  const found = new Set(rows.map(({ path }) => path));
+  return paths.filter((path) => found.has(written.get(path) ?? path));
 }
 
 /** Without slashes at its end; NUL, which the database has no character for and no page in its address, as another one. */
@@ -131,8 +145,12 @@ async function usesByPath(rows: readonly Found[]): Promise<Map<string, RecordUse
   return new Map([...byPath].map(([path, found]) => [path, found.flatMap(({ id }) => uses.get(id) ?? [])]));
 }
 
-/** True of a path at which visitors find nothing now. */
+/** True of a path at which visitors find nothing now, and which is not redirected either. */
 function leadsNowhere(path: SQL): SQL {
+  return sql`(${hasNoPage(path)} and ${path} not in (select ${redirects.path} from ${redirects}))`;
+}
+
+function hasNoPage(path: SQL): SQL {
   const records = publicCollections.map((collection) => {
     const ways = waysTo(collection, path, sql`1`, collection.isPublic).map((way) => sql`exists (${way})`);
     return sql`(starts_with(${path}, ${`${collection.base}/`}) and (${sql.join(ways, sql` or `)}))`;

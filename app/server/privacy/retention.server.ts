@@ -13,6 +13,7 @@ import { log } from '../log.server';
 import { keptMailsDirectory, removeKeptMails, removeOldKeptMails } from '../mail/kept-mails.server';
 import { outboxMails } from '../mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '../newsletter/newsletter.table.server';
+import { missedViews } from '../views/missed_views.table.server';
 import { pageViews } from '../views/page_views.table.server';
 import { addressPattern } from './personal-data.server';
 import { requireTrustedClock } from './trusted-clock.server';
@@ -59,17 +60,17 @@ export async function forgetOld(orm: Orm, days: RetentionDays, keptMails: string
     .delete(outboxMails)
     .where(lte(outboxMails.finishedAt, ago(days.mails)))
     .returning({ id: outboxMails.id });
-  const views = await orm
-    .delete(pageViews)
-    .where(lt(pageViews.day, sql`(now() at time zone 'UTC')::date - ${days.pageViews}::int`))
-    .returning({ day: pageViews.day });
+  const views = await Promise.all([
+    orm.delete(pageViews).where(isOfDayBefore(pageViews, days.pageViews)).returning({ day: pageViews.day }),
+    orm.delete(missedViews).where(isOfDayBefore(missedViews, days.pageViews)).returning({ day: missedViews.day }),
+  ]);
   const messages = await forgetInquiries(orm, contactMessages, days.inquiries, keptMails);
   const demos = await forgetInquiries(orm, demoRequests, days.inquiries, keptMails);
   await removeOldKeptMails(keptMails, days.mails);
   return {
     inquiries: messages + demos,
     mails: mails.length,
-    pageViews: views.length,
+    pageViews: views.flat().length,
     audit: days.audit === undefined ? 0 : await forgetAudit(orm, days.audit),
   };
 }
@@ -81,15 +82,19 @@ export async function countOverstayed(orm: Orm, days: RetentionDays): Promise<Fo
       (await orm.$count(contactMessages, isUntouchedFor(contactMessages, days.inquiries + 1))) +
       (await orm.$count(demoRequests, isUntouchedFor(demoRequests, days.inquiries + 1))),
     mails: await orm.$count(outboxMails, lte(outboxMails.finishedAt, ago(days.mails + 1))),
-    pageViews: await orm.$count(
-      pageViews,
-      lt(pageViews.day, sql`(now() at time zone 'UTC')::date - ${days.pageViews + 1}::int`),
-    ),
+    pageViews:
+      (await orm.$count(pageViews, isOfDayBefore(pageViews, days.pageViews + 1))) +
+      (await orm.$count(missedViews, isOfDayBefore(missedViews, days.pageViews + 1))),
     audit: days.audit === undefined ? 0 : await orm.$count(auditLog, lt(auditLog.at, ago(days.audit + 1))),
   };
 }
 
 const ago = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+
+/** Counted more than so many days ago, in UTC. */
+function isOfDayBefore({ day }: typeof pageViews | typeof missedViews, days: number): SQL {
+  return lt(day, sql`(now() at time zone 'UTC')::date - ${days}::int`);
+}
 
 type Inquiries = typeof contactMessages | typeof demoRequests;
 const nameOf = (table: Inquiries) => (table === contactMessages ? 'contact_messages' : 'demo_requests');

@@ -64,7 +64,7 @@ export const privacyPolicyCopy = defineCopy({
         until: 'It counts for one hour at most and is never joined with a message',
       },
       {
-        what: 'Page views, as sums of a day: page, the site that linked to it (its name alone), kind of device (computer, phone or tablet), and the country if the company that delivers our pages tells it. No address, no cookie, no identifier: one view is like any other, and can’t be traced to you',
+        what: 'Page views, as sums of a day: page, or the address at which there was none, the site that linked to it (its name alone), kind of device (computer, phone or tablet), and the country if the company that delivers our pages tells it. No address, no cookie, no identifier: one view is like any other, and can’t be traced to you',
         why: 'To see what is read',
         until: capitalised(keptFor.pageViews.words),
       },

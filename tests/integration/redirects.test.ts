@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { countDeadLinks, findDeadLinks } from '~/admin/dead-links/dead-links.server';
+import { removeRedirect, saveRedirect } from '~/admin/redirects/change-redirects.server';
+import { redirectFields } from '~/admin/redirects/redirect-fields.server';
+import { reportRedirects } from '~/admin/redirects/redirects.server';
+import { insightsTable } from '~/collections/insights/insights.table.server';
+import { orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
+import { auditLog } from '~/server/audit/audit.table.server';
+import { findRedirect } from '~/server/redirects/redirects.server';
+import { redirects } from '~/server/redirects/redirects.table.server';
+import { missedViews } from '~/server/views/missed_views.table.server';
+import { storeMisses } from '~/server/views/store-misses.server';
+import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
+import { linkTo, writeInsight } from './articles-kit';
+
+const editor: Staff = { id: 'ada', name: 'Ada Lovelace', email: 'ada@quzones.test', role: 'editor' };
+const who = (staff: Staff | null = editor) => ({ staff, requestId: 'test' });
+const all = { query: '', page: 1 };
+
+eachDriver('Redirects', (kit) => {
+  useMigratedDatabase(kit);
+
+  beforeEach(async () => {
+    await orm().delete(redirects);
+    await orm().delete(missedViews);
+    await orm().delete(insightsTable);
+  });
+
+  const save = (from: string, to: string) => saveRedirect(who(), { from, to });
+  const refusal = (sentence: string, field: string) => ({
+    ok: false,
+    status: 422,
+    field,
+    toast: { title: 'Error', description: sentence },
+  });
+
+  it('lead an address on however it is written, with what it was asked, and stop when they are removed', async () => {
+    expect(await save('/über-uns', '/about')).toMatchObject({ ok: true });
+    expect(await findRedirect('/%C3%9Cber-uns/', '?utm_source=x')).toBe('/about?utm_source=x');
+    expect(await save('/über-uns', '/team?a=1#top')).toMatchObject({ ok: true });
+    expect(await findRedirect('//über-uns', '?utm_source=x')).toBe('/team?a=1#top');
+    expect(await save('/shop', 'https://shop.example/start')).toMatchObject({ ok: true });
+    expect(await findRedirect('/shop', '?utm_source=x')).toBe('https://shop.example/start');
+    expect(await save('/kept', '/team#people')).toMatchObject({ ok: true });
+    expect(await findRedirect('/kept', '?utm_source=x')).toBe('/team?utm_source=x#people');
+    const removed = await removeRedirect(who(), '/über-uns');
+    expect(removed.toast.action).toMatchObject({ label: 'Undo', fields: { from: '/über-uns', to: '/team?a=1#top' } });
+    expect(await findRedirect('/über-uns', '')).toBeNull();
+    expect(await removeRedirect(who(), '/über-uns')).toMatchObject({ ok: false, status: 404 });
+    const entries = await orm().select().from(auditLog).where(eq(auditLog.recordId, '/über-uns')).orderBy(auditLog.id);
+    expect(entries).toMatchObject([
+      { action: 'create', changes: { from: { after: '/über-uns' }, to: { after: '/about' } } },
+      { action: 'update', changes: { to: { before: '/about', after: '/team?a=1#top' } } },
+      { action: 'delete', changes: { from: { before: '/über-uns' }, to: { before: '/team?a=1#top' } } },
+    ]);
+  });
+
+  it('find nothing for addresses that nobody wrote down', async () => {
+    for (const path of ['/%E0%A4%A', '/a%00b', '/%0a', `/${'a'.repeat(200)}`, '/nowhere']) {
+      expect(await findRedirect(path, '')).toBeNull();
+    }
+  });
+
+  it('are nothing for visitors who are signed out, nor for people without a role', async () => {
+    for (const staff of [null, { ...editor, role: 'none' } as unknown as Staff]) {
+      expect(await saveRedirect(who(staff), { from: '/old', to: '/about' })).toMatchObject({ ok: false });
+      expect(await removeRedirect(who(staff), '/old')).toMatchObject({ ok: false });
+    }
+    expect(await orm().$count(redirects)).toBe(0);
+  });
+
+  it('refuse what would never work', async () => {
+    await writeInsight('here');
+    await writeInsight('draft', { status: 'draft' });
+    expect(await save('/insights/here', '/about')).toMatchObject(
+      refusal('There is a page at /insights/here: a redirect only works where there is none.', 'from'),
+    );
+    expect(await save('/about', '/team')).toMatchObject(
+      refusal('There is a page at /about: a redirect only works where there is none.', 'from'),
+    );
+    expect(await save('/old', '/insights/draft')).toMatchObject(
+      refusal('There is no page at /insights/draft that visitors can see.', 'to'),
+    );
+    expect(await save('/old', '/old#part')).toMatchObject(refusal('This would lead in a circle.', 'to'));
+    expect(await save('/old', '/insights/here')).toMatchObject({ ok: true });
+    expect(await save('/older', '/old')).toMatchObject(
+      refusal('/old is led to /insights/here itself. Lead to that address.', 'to'),
+    );
+    // The page at its end is gone: leading it back would go round and round.
+    await writeInsight('other');
+    await orm().update(insightsTable).set({ slug: 'gone' }).where(eq(insightsTable.slug, 'here'));
+    expect(await save('/insights/here', '/old')).toMatchObject(refusal('This would lead in a circle.', 'to'));
+    expect(await save('/insights/here', '/insights/other')).toMatchObject({ ok: true });
+  });
+
+  it('say what is in their way, and are searched by both addresses', async () => {
+    await writeInsight('end');
+    await save('/insights/old', '/insights/end');
+    await save('/gone', '/insights/end');
+    await save('/fine', '/about');
+    await orm().delete(insightsTable);
+    await writeInsight('old');
+    const { rows, total } = await reportRedirects(all);
+    expect(rows.map(({ path, fault }) => [path, fault])).toEqual([
+      ['/fine', null],
+      ['/gone', 'no page at its target'],
+      ['/insights/old', 'page at its address'],
+    ]);
+    expect(total).toBe(3);
+    const found = await reportRedirects({ query: 'ABOUT', page: 1 });
+    expect(found.rows.map(({ path }) => path)).toEqual(['/fine']);
+  });
+
+  it('are where links may lead', async () => {
+    await writeInsight('text', { content: linkTo('/old-page', '/social-responsibility') });
+    expect(await countDeadLinks()).toMatchObject({ total: 2 });
+    await save('/old-page', '/about');
+    expect(await findDeadLinks(['/old-page', '/social-responsibility'])).toEqual(['/social-responsibility']);
+    expect(await countDeadLinks()).toMatchObject({ most: [{ path: '/social-responsibility', texts: 1 }] });
+  });
+
+  it('What is asked for in vain adds up, without what has a page or a redirect by now', async () => {
+    const key = (path: string, referrer = '') => `${path}\t${referrer}\tphone\tEE`;
+    const counts: [string, number][] = [
+      [key('/Old', 'news.example'), 2],
+      [key('/old', 'lists.example'), 3],
+      [key('/old/'), 4],
+      [key('/led'), 50],
+      [key('/insights/published'), 50],
+      [key('/%E0%A4%A'), 50],
+    ];
+    await Promise.all([storeMisses(orm(), counts), storeMisses(orm(), counts.toReversed())]);
+    await orm()
+      .insert(missedViews)
+      .values({ day: sql`(now() at time zone 'UTC')::date - 30`, path: '/long-ago', referrer: '', views: 99 });
+    await save('/led', '/about');
+    await writeInsight('published');
+    const { missed } = await reportRedirects(all);
+    const [{ today } = { today: '' }] = (
+      await orm().execute<{ today: string }>(sql`select ((now() at time zone 'UTC')::date)::text as today`)
+    ).rows;
+    expect(missed).toEqual([{ path: '/old', views: 18, lastOn: today, linkedFrom: 'lists.example' }]);
+  });
+
+  it('A day holds some thousand addresses: names can be invented', async () => {
+    const invented = Array.from({ length: 1500 }, (_, number): [string, number] => [`/p${number}\t\tphone\t`, 1]);
+    await storeMisses(orm(), invented);
+    await storeMisses(orm(), [['/late\t\tphone\t', 1]]);
+    expect(await orm().$count(missedViews)).toBe(1000);
+  });
+});
+
+it.each([
+  ['/old-page', '/About?x=1#team', { from: '/old-page', to: '/About?x=1#team' }],
+  ['http://127.0.0.1:3000/Our%20Team/', 'http://127.0.0.1:3000/team', { from: '/our team', to: '/team' }],
+  ['/über', 'https://Example.com/ü', { from: '/über', to: 'https://example.com/%C3%BC' }],
+])('%s to %s is read as what it means', (from, to, meant) => {
+  expect(redirectFields.parse({ from, to })).toEqual(meant);
+});
+
+it.each([
+  ['', '/a', 'From is required.'],
+  ['/a', ' ', 'To is required.'],
+  ['old', '/a', 'From must be an address of this site, such as /old-page.'],
+  ['https://elsewhere.example/a', '/a', 'From must be an address of this site, such as /old-page.'],
+  ['//elsewhere.example/a', '/a', 'From must be an address of this site, such as /old-page.'],
+  ['/a?b=1', '/a', 'Leave out what stands behind ? or #: it goes along to the new address.'],
+  [`/${'a'.repeat(200)}`, '/a', 'From can have 200 characters at most.'],
+  ['/', '/a', 'The site itself needs this address.'],
+  ['/Admin/redirects', '/a', 'The site itself needs this address.'],
+  ['/demo/secret', '/a', 'The site itself needs this address.'],
+  ['/a', 'http://example.com', 'To must be an address of this site, such as /about, or one that starts with https://.'],
+  [
+    '/a',
+    'javascript:alert(1)',
+    'To must be an address of this site, such as /about, or one that starts with https://.',
+  ],
+  ['/a', '/\\example.com', 'To must be an address of this site, such as /about, or one that starts with https://.'],
+])('%j to %j is refused at its field', (from, to, sentence) => {
+  expect(redirectFields.safeParse({ from, to }).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
