@@ -189,7 +189,7 @@ function receiveHere(server: Server, farewell: Farewell): Reception {
       quick.sayFarewell();
       farewell.begin();
     },
-    stop: (withinMs) => farewell.end(withinMs, () => quick.end()),
+    stop: (withinMs) => farewell.end(withinMs, quick),
   };
 }
 

@@ -7,6 +7,14 @@ const longestQuietMs = 500;
 /** A turn of the event loop that took longer did something, and more may have come meanwhile. */
 const emptyTurnMs = 0.3;
 
+/** Connections that Node's server knows nothing of, as long as nothing was asked on them that takes it. */
+interface OtherConnections {
+  /** Ends those on which nothing is asked, once no more of them come. */
+  end(): void;
+  /** Cuts off what is left at the deadline. */
+  destroy(): void;
+}
+
 /**
  * Lets a server's visitors go without cutting anybody off: whoever is answered from now on is told that the connection
  * ends with the answer, and a connection is closed when nothing is being answered on it.
@@ -37,16 +45,16 @@ export class Farewell {
     for (const response of this.open) response.shouldKeepAlive = false;
   }
 
-  /**
-   * Takes no connection any more, and resolves when the last answer is out, or was cut off at the deadline.
-   * `onClosed` may close connections that the server does not know, once no more of them come.
-   */
-  async end(withinMs: number, onClosed: () => void = () => undefined): Promise<void> {
+  /** Takes no connection any more, and resolves when the last answer is out, or was cut off at the deadline. */
+  async end(withinMs: number, others?: OtherConnections): Promise<void> {
     this.begin();
-    const deadline = setTimeout(() => this.server.closeAllConnections(), withinMs);
+    const deadline = setTimeout(() => {
+      this.server.closeAllConnections();
+      others?.destroy();
+    }, withinMs);
     await this.quietMoment();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
-    onClosed();
+    others?.end();
     // An answer that had its headers already may leave its connection open.
     // Right after everything that has come was read: a request that waits to be read is none yet to the server.
     const sweep = setInterval(() => setImmediate(() => this.server.closeIdleConnections()), 100);

@@ -82,7 +82,7 @@ function sayFarewell(): void {
 
 async function stop(withinMs: number): Promise<void> {
   sayFarewell();
-  await farewell.end(withinMs, () => quick.end());
+  await farewell.end(withinMs, quick);
   tellViews();
   forwarder.close();
   main?.close();

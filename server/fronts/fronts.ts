@@ -66,6 +66,10 @@ export async function startFronts(options: {
   };
 }
 
+/** How long until a thread that ended is followed by another: longer each time in a row, up to this. */
+const firstPauseMs = 100;
+const longestPauseMs = 30_000;
+
 /** The threads that run: one that fails is followed by another until they are stopped. */
 function threadsInFront(data: Omit<FrontData, 'thread'>) {
   const threads = new Set<Worker>();
@@ -75,7 +79,7 @@ function threadsInFront(data: Omit<FrontData, 'thread'>) {
     for (const thread of threads) thread.postMessage(message);
   };
   /** Number 0 is the main thread. One that takes the place of another goes on counting where that one was. */
-  const start = async (number: number): Promise<void> => {
+  const start = async (number: number, pauseMs = firstPauseMs): Promise<void> => {
     const workerData: FrontData = { ...data, thread: number };
     const thread = new Worker(new URL('front.js', import.meta.url), { workerData });
     threads.add(thread);
@@ -89,12 +93,19 @@ function threadsInFront(data: Omit<FrontData, 'thread'>) {
     thread.once('error', (error) =>
       log.error({ err: error }, 'a thread that answers visitors ended; starting another'),
     );
+    let isListening = false;
     thread.once('exit', () => {
       threads.delete(thread);
-      if (stopping) return;
-      start(number).catch((error: unknown) => log.fatal({ err: error }, 'no thread could be started'));
+      // Whatever ends one after the other before it could do anything must not keep the processor and the log busy.
+      const nextPauseMs = isListening ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      if (!stopping) setTimeout(() => followWith(number, nextPauseMs), isListening ? 0 : pauseMs).unref();
     });
-    await once(thread, 'message');
+    await Promise.race([once(thread, 'message'), endOf(thread)]);
+    isListening = true;
+  };
+  const followWith = (number: number, pauseMs: number) => {
+    if (stopping) return;
+    start(number, pauseMs).catch((error: unknown) => log.fatal({ err: error }, 'no thread could be started'));
   };
   const stop = async (withinMs: number): Promise<void> => {
     stopping = true;
@@ -105,4 +116,10 @@ function threadsInFront(data: Omit<FrontData, 'thread'>) {
     clearTimeout(deadline);
   };
   return { start, stop, tell };
+}
+
+/** Rejects when a thread ends, by itself or by an error. */
+async function endOf(thread: Worker): Promise<never> {
+  const [code] = (await once(thread, 'exit')) as [number];
+  throw new Error(`A thread in front ended with ${code} before it took connections.`);
 }

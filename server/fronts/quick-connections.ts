@@ -50,6 +50,11 @@ export class QuickConnections {
     }
   }
 
+  /** Cuts off whoever does not read what was sent to them, or does not end the connection from their side. */
+  destroy(): void {
+    for (const connection of this.shared.open) connection.socket.destroy();
+  }
+
   /** A connection that was lent for this answer comes back with its end, if the server would go on with it. */
   private awaitReturn(socket: Socket, response: ServerResponse): void {
     const { lent } = this.shared;

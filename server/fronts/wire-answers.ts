@@ -53,10 +53,11 @@ export class WireAnswers {
     const made = makeWireForm(page, form);
     // Hardly anybody asks for a page like this, and it is as large as the page.
     if (form === 'identity' && !page.bodies.identity) return made;
-    this.answerBytes += made.head.length + (made.body?.length ?? 0);
+    const bytes = made.head.length + (made.body?.length ?? 0);
+    this.answerBytes += bytes;
     if (this.answerBytes > mostAnswerBytes) {
       this.forms = new WeakMap();
-      this.answerBytes = 0;
+      this.answerBytes = bytes;
     }
     this.forms.set(page, (this.forms.get(page) ?? new Map<PageForm, WireForm>()).set(form, made));
     return made;
