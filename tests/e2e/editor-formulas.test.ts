@@ -62,6 +62,40 @@ describe('Formulas in the editor', () => {
     expect(await html()).toBe('<p>Before.</p>\n<p>!</p>\n<p>After.</p>');
   });
 
+  it('are typed letter by letter in the middle of a line too, and changed like that later', async () => {
+    const { page, text, html } = await startWriting();
+    await page.keyboard.type('The energy ');
+    await page.getByRole('button', { name: 'Formula', exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'TeX' });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('E=mc^2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' is known.');
+    expect(await html()).toBe('<p>The energy <code class="language-math">E=mc^2</code> is known.</p>');
+    await text.locator('math').click();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.type('+E_0');
+    expect(await html()).toBe('<p>The energy <code class="language-math">E=mc^2+E_0</code> is known.</p>');
+  });
+
+  it.each(['Formula', 'Image'])(
+    'in a long text the bar of “%s” opens where the cursor is, and the text stays where it was',
+    async (name) => {
+      const { page } = await startWriting();
+      for (let line = 1; line <= 30; line += 1) await page.keyboard.type(`Line ${line}\n`);
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(200);
+      await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+      const top = () =>
+        page.evaluate(() => document.activeElement?.closest('.editor-bar')?.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThan(0);
+      expect(await top()).toBeLessThan(await page.evaluate(() => window.innerHeight));
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    },
+  );
+
   it('that are begun and left without a word are no part of the text', async () => {
     const { page, html } = await startWriting();
     await page.keyboard.type('Before. ');

@@ -4,7 +4,7 @@ import { longestFormula, setFormula } from '~/lib/formulas';
 import { chainInText } from './commands';
 import { boxOfSelectedNode, FloatingBar } from './floating-bar';
 import { RemoveSelected } from './remove-selected';
-import { isFormula, selectedNode, texOf } from './selected-formula';
+import { changeSelected, isFormula, selectedNode, texOf } from './selected-formula';
 import { useOutsideValue } from './use-outside-value';
 
 /** Beside the selected formula, if one is: its TeX. What is typed shows in the text at once. */
@@ -19,13 +19,14 @@ export function FormulaBar({ editor }: { editor: Editor }) {
   return formula && <FormulaTools key={`${formula.name} ${formula.at}`} editor={editor} {...formula} />;
 }
 
-function FormulaTools({ editor, name, tex }: { editor: Editor; name: string; tex: string }) {
+function FormulaTools({ editor, tex }: { editor: Editor; tex: string }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isNew] = useState(tex === '');
   const fault = useFault(tex);
   useEffect(() => {
-    if (isNew) field.current?.focus();
+    // Before the bar has its place: going to it would scroll to the top of the text.
+    if (isNew) field.current?.focus({ preventScroll: true });
   }, [isNew]);
   useOutsideValue(field, tex);
   function onKeyDown(event: KeyboardEvent) {
@@ -58,7 +59,7 @@ function FormulaTools({ editor, name, tex }: { editor: Editor; name: string; tex
           aria-describedby={`${id}-fault`}
           // It has no name and is no part of the form; what is written in it changes the text, which tells the form.
           onInput={(event) => event.stopPropagation()}
-          onChange={(event) => editor.commands.updateAttributes(name, { tex: event.target.value })}
+          onChange={(event) => changeSelected(editor, 'tex', event.target.value)}
           onKeyDown={onKeyDown}
         />
         <p id={`${id}-fault`} role="status" hidden={fault === null}>

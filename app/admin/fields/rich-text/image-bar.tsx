@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BarField } from './bar-field';
 import { boxOfSelectedNode, FloatingBar } from './floating-bar';
 import { RemoveSelected } from './remove-selected';
+import { changeSelected } from './selected-formula';
 import { useOutsideValue } from './use-outside-value';
 
 interface Props {
@@ -27,7 +28,7 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
   useOutsideValue(input, alt);
   useEffect(() => {
     if (!isNew) return;
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
     onAsked();
   }, [isNew, onAsked]);
   return (
@@ -44,7 +45,7 @@ export function ImageBar({ editor, src, isNew, onAsked, onDescribed }: Props) {
         input={input}
         maxLength={500}
         defaultValue={alt}
-        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        onChange={(event) => changeSelected(editor, 'alt', event.target.value)}
         onEnter={() => editor.view.focus()}
       />
       <RemoveSelected editor={editor} label="Remove image" />

@@ -20,7 +20,8 @@ export function ImagePanel({ editor, onFiles, onAddress, onLibrary, onClose }: P
   const [error, setError] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // Before the panel has its place: going to it would scroll to the top of the text.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   function insert() {
     const picture = address.trim();
     if (isPictureAddress(picture)) onAddress(picture);
