@@ -14,12 +14,18 @@ it('What is soon is said by its day, on the clock of India', () => {
   for (const [at, said] of cases) expect(dayAndTime(new Date(at), now), at).toBe(said);
 });
 
-it('What is past has passed whole, what is to come is said to the nearest unit', () => {
+it('How far away something is counts days as the calendar does; hours that are past have passed whole', () => {
   const now = new Date('2026-11-20T06:30:00Z'); // Friday, noon in India
   const cases = [
     ['2026-11-23T03:30:00Z', 'in 3 days'], // Monday, 09:00
     ['2026-11-20T08:15:00Z', 'in 2 hours'],
-    ['2026-11-18T06:31:00Z', 'yesterday'],
+    ['2026-11-18T06:31:00Z', '2 days ago'], // Wednesday, a minute after noon
+    ['2026-11-19T06:29:00Z', 'yesterday'],
+    ['2026-11-19T06:31:00Z', '23 hours ago'],
+    ['2026-11-21T18:29:00Z', 'tomorrow'], // Saturday, 23:59
+    ['2026-11-21T18:30:00Z', 'in 2 days'],
+    ['2026-09-20T06:30:00Z', '2 months ago'],
+    ['2028-11-20T06:30:00Z', 'in 2 years'],
     ['2026-11-20T05:00:00Z', '1 hour ago'],
     ['2026-11-20T06:29:30Z', 'just now'],
     ['2026-11-20T06:30:01Z', 'just now'],

@@ -47,8 +47,7 @@ const dayMs = 86_400_000;
 
 /** "today 09:00", "tomorrow 09:00", "Friday 09:00" within a week, then "December 4, 09:00", next year's with it, on India's clock. */
 export function dayAndTime(date: Date, now: Date): string {
-  const dayOf = (instant: Date) => Math.floor((instant.getTime() + indiaOffsetMinutes * 60_000) / dayMs);
-  const days = dayOf(date) - dayOf(now);
+  const days = daysBetween(now, date);
   const clock = clockForm.format(date);
   if (days === 0) return `today ${clock}`;
   if (days === 1) return `tomorrow ${clock}`;
@@ -58,20 +57,28 @@ export function dayAndTime(date: Date, now: Date): string {
   return `${shortDayForm.format(date)}${year}, ${clock}`;
 }
 
-/** "3 days ago", "in 2 hours", "in a moment". What is past has passed whole; what is to come is rounded: Monday 09:00 is in 3 days on Friday noon. */
+/** How many days of the calendar in India the second is after the first. */
+function daysBetween(first: Date, second: Date): number {
+  const dayOf = (instant: Date) => Math.floor((instant.getTime() + indiaOffsetMinutes * 60_000) / dayMs);
+  return dayOf(second) - dayOf(first);
+}
+
+/**
+ * "3 days ago", "in 2 hours", "in a moment". From a day on, days of the calendar count: what was on Friday is never
+ * yesterday on Sunday. Otherwise what is past has passed whole, and what is to come is rounded.
+ */
 export function relativeTime(date: Date | string, now: Date): string {
-  const seconds = (new Date(date).getTime() - now.getTime()) / 1000;
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-    ['year', 365 * 86400],
-    ['month', 30 * 86400],
-    ['day', 86400],
-    ['hour', 3600],
-    ['minute', 60],
-  ];
+  const instant = new Date(date);
+  const seconds = (instant.getTime() - now.getTime()) / 1000;
   const whole = seconds < 0 ? Math.trunc : Math.round;
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return relativeForm.format(whole(seconds / size), unit);
+  if (Math.abs(seconds) * 1000 >= dayMs) {
+    const days = daysBetween(now, instant);
+    if (Math.abs(days) >= 365) return relativeForm.format(whole(days / 365), 'year');
+    if (Math.abs(days) >= 30) return relativeForm.format(whole(days / 30), 'month');
+    return relativeForm.format(days, 'day');
   }
+  if (Math.abs(seconds) >= 3600) return relativeForm.format(whole(seconds / 3600), 'hour');
+  if (Math.abs(seconds) >= 60) return relativeForm.format(whole(seconds / 60), 'minute');
   // A database whose clock runs a little ahead says of what it has just stored that it is to come.
   return seconds > 2 ? 'in a moment' : 'just now';
 }
