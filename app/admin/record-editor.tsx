@@ -179,7 +179,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           <RecordFields
             fields={fields}
             isNew={id === null}
-            isPublic={publicPath !== null}
+            publicPath={publicPath}
             onToast={showToast}
             builtIn={builtIn}
           />

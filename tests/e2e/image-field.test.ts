@@ -59,6 +59,44 @@ describe('the image field', () => {
     expect(await input.inputValue()).toMatch(/^\/uploads\/.+\.jpg$/);
   });
 
+  it('asks for the description of a picture of the library whenever the record is opened, and the checklist knows', async () => {
+    const { page, input, field } = await openField();
+    const title = `A rack ${Date.now()}`;
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await chooseFiles(page, field.getByRole('button', { name: 'Upload image' }), jpeg('rack.jpg'));
+    await patiently(() => input.inputValue()).toMatch(/^\/uploads\/blog-images\//);
+    const missing = page.getByRole('button', { name: 'Open: An alternative text for the featured image' });
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'Save blog post' }).click();
+    await page.getByText('Blog post created successfully', { exact: true }).waitFor();
+    await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await missing.waitFor();
+    const description = field.getByLabel("Describe the picture for people who can't see it: Featured Image");
+    await description.fill('A rack in the dark');
+    await description.press('Enter');
+    await field.getByText('Saved.', { exact: true }).waitFor();
+    await expect.poll(() => missing.count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => description.inputValue()).toBe('A rack in the dark');
+    // Its address stays once it is published, whatever its title becomes.
+    const address = page.locator('figure', { hasText: 'As a search result' }).locator('p').first();
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    await expect.poll(() => address.textContent()).toBe(`/blog/${slug}`);
+    await page.getByLabel('Title', { exact: true }).fill('Another title');
+    await expect.poll(() => address.textContent()).toBe('/blog/another-title');
+    await page.goto('/admin/blog?status=published');
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    const stays = await address.textContent();
+    await page.getByLabel('Title', { exact: true }).fill('Another title');
+    await page.getByLabel('Meta Title', { exact: true }).fill('Another title');
+    await page.getByText('Title 13 of 60', { exact: false }).waitFor();
+    expect(await address.textContent()).toBe(stays);
+  });
+
   it('shows how far an upload is, and stops it on demand', async () => {
     const { page, input, field } = await openField();
     const { answer } = await holdUploads(page);

@@ -202,7 +202,13 @@ eachDriver('Every collection', (kit) => {
     if (!Form) throw new Error(`app/admin/record-form.ts has no form for ${name}`);
     for (const isNew of [true, false]) {
       const inputs = inputsIn(
-        createElement(Form, { fields: anyField, isNew, isPublic: !isNew, onToast: () => {}, builtIn: [] }),
+        createElement(Form, {
+          fields: anyField,
+          isNew,
+          publicPath: isNew ? null : '/a-path',
+          onToast: () => {},
+          builtIn: [],
+        }),
       );
       expect(inputs).toEqual(Object.keys(collection.declaration.fields.shape).sort());
     }

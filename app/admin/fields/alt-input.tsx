@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { longestAlt } from '~/lib/pictures';
 import { inputClass } from './field';
+import { noteAlt } from './known-pictures';
 import { describePicture } from './upload-picture';
 
 interface Props {
@@ -78,7 +79,10 @@ function useDescription(path: string | null, initial: string, onSaved: Props['on
     saved.current = alt;
     const problem = await describePicture(target, alt);
     if (problem !== null && saved.current === alt) saved.current = before;
-    else latest.current.onSaved?.(alt);
+    else {
+      if (problem === null) noteAlt(target, alt || null);
+      latest.current.onSaved?.(alt);
+    }
     setState(
       problem === null ? { text: alt === '' ? asked : 'Saved.', failed: false } : { text: problem, failed: true },
     );

@@ -7,6 +7,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { AltInput } from './alt-input';
 import { describe, FieldFrame, type FieldState, inputClass, labelId } from './field';
 import { ImagePreview } from './image-preview';
+import { noteAlt, useKnownAlt } from './known-pictures';
 import { LibraryDialog } from './library-dialog';
 import { setInputValue } from './set-input-value';
 import { pictureOf } from './upload-picture';
@@ -46,9 +47,12 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
   const [isChoosing, setIsChoosing] = useState(false);
   const { running, upload, cancel } = useUpload(bucket, onToast);
   const hydrated = useHydrated();
+  const isAsked = asked !== null && (asked.path === null || asked.path === address);
+  const knownAlt = useKnownAlt(address);
   useFormReset(input, setAddress);
 
   function take({ path, alt, name }: { path: string; alt: string | null; name: string }, number: number) {
+    noteAlt(path, alt);
     setAsked({ number, path, name, alt: alt ?? '' });
     if (input.current) setInputValue(input.current, path);
   }
@@ -128,8 +132,9 @@ export function ImageField({ field, label, required, bucket, onToast }: ImageFie
           }}
         />
         {running && <UploadProgress running={running} onCancel={cancel} />}
-        {asked && (asked.path === null || asked.path === address) && (
-          <AltInput key={asked.number} of={asked.name} path={asked.path} initial={asked.alt} />
+        {isAsked && <AltInput key={asked.number} of={asked.name} path={asked.path} initial={asked.alt} />}
+        {!isAsked && knownAlt !== undefined && knownAlt !== '' && (
+          <AltInput key={address} of={label} path={address} initial={knownAlt ?? ''} />
         )}
         {isChoosing && (
           <LibraryDialog onPick={(picture) => take(picture, Date.now())} onClose={() => setIsChoosing(false)} />

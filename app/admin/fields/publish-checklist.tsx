@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { textOf } from '~/lib/form-values';
 import { setFormula } from '~/lib/formulas';
 import { z } from '~/lib/zod';
+import { useKnownAlt } from './known-pictures';
 import { type Described, formulasIn, ownPaths, type Task, tasksFor } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 
@@ -13,8 +14,9 @@ export function PublishChecklist({ summary = 'excerpt' }: Described) {
   const { anchor, snapshot } = useFormSnapshot(readForm);
   const dead = useDeadLinks(snapshot?.paths ?? '');
   const unreadable = useUnreadable(snapshot?.content);
+  const coverAlt = useKnownAlt(textOf(snapshot?.form ?? null, 'featured_image').trim());
   if (!snapshot) return <div ref={anchor} />;
-  const tasks = tasksFor(snapshot.form, snapshot.content, { dead, unreadable }, summary);
+  const tasks = tasksFor(snapshot.form, snapshot.content, { dead, unreadable, coverAlt }, summary);
   const open = tasks.filter((task) => !task.done);
   const done = tasks.filter((task) => task.done);
   const goTo = (field: string) => {

@@ -14,7 +14,7 @@ const fields = { when: field('publish_when', 'now'), at: field('publish_at', '20
 
 const hint = (isPublic: boolean) =>
   /<p[^>]*>(.*?)<\/p>/.exec(
-    renderToStaticMarkup(<PublishTimeFields {...fields} isNew={false} isPublic={isPublic} />),
+    renderToStaticMarkup(<PublishTimeFields {...fields} isNew={false} publicPath={isPublic ? '/insights/a' : null} />),
   )?.[1];
 
 it('Who dates a published record into the future reads that its page disappears until then', () => {

@@ -26,8 +26,8 @@ export function PublishTimeFields({
   when,
   at,
   isNew,
-  isPublic,
-}: { when: FieldState; at: FieldState } & Pick<RecordFormProps, 'isNew' | 'isPublic'>) {
+  publicPath,
+}: { when: FieldState; at: FieldState } & Pick<RecordFormProps, 'isNew' | 'publicPath'>) {
   const { anchor, snapshot: chosen } = useFormSnapshot(readWhen);
   return (
     <>
@@ -46,7 +46,7 @@ export function PublishTimeFields({
           label="Day and time (India)"
           type="datetime-local"
           help={
-            isPublic
+            publicPath !== null
               ? 'Used with “At the time below”. With a time to come, the page that visitors see now disappears until then.'
               : 'Used with “At the time below”. A time to come publishes it then.'
           }

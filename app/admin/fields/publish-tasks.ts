@@ -21,6 +21,8 @@ export interface Checked {
   dead: readonly string[];
   /** How many formulas can't be read. */
   unreadable: number;
+  /** What the featured image says to those who can't see it, as `useKnownAlt` has it. */
+  coverAlt: string | null | undefined;
 }
 
 const longText = 300;
@@ -40,7 +42,8 @@ export function describedIn(form: FormData, summary: string): { title: string; d
  * What readers, search engines and screen readers would still miss, each only where the form has a field for it, or a
  * formula in it.
  */
-export function tasksFor(form: FormData, content: Document, { dead, unreadable }: Checked, summary: string): Task[] {
+export function tasksFor(form: FormData, content: Document, checked: Checked, summary: string): Task[] {
+  const { dead, unreadable, coverAlt } = checked;
   const value = (name: string) => textOf(form, name).trim();
   const { title, description } = describedIn(form, summary);
   /** For what several fields can say, the first that the form has. */
@@ -59,6 +62,9 @@ export function tasksFor(form: FormData, content: Document, { dead, unreadable }
       `A description of 50 to 160 characters (${description.length})`,
     ),
     ...about(['featured_image'], value('featured_image') !== '', 'A featured image, or a drawn cover will stand in'),
+    ...(coverAlt === undefined
+      ? []
+      : about(['featured_image'], coverAlt !== null, 'An alternative text for the featured image')),
     ...(form.has('content')
       ? [
           ...tasksOfContent(content, inContent),

@@ -9,8 +9,8 @@ export interface RecordFormProps {
   /** By field name, as the collection's schema has them. */
   fields: Record<string, FieldState>;
   isNew: boolean;
-  /** Whether visitors see the record as it is saved. */
-  isPublic: boolean;
+  /** Where visitors see the record as it is saved; null as long as they don't. */
+  publicPath: string | null;
   onToast: (toast: Toast) => void;
   /** The pages with their own words, for a collection that is laid over them; empty for the others. */
   builtIn: readonly BuiltInPage[];

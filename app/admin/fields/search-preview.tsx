@@ -4,8 +4,15 @@ import { slugify } from '~/lib/slug';
 import { type Described, describedIn } from './publish-tasks';
 import { useFormSnapshot } from './use-form-snapshot';
 
+interface Props extends Described {
+  /** Of the list, under which the pages of its records are. */
+  path: string;
+  /** Where visitors see the record: it stays there whatever its title becomes. */
+  publicPath: string | null;
+}
+
 /** How a search engine would show the page, from the form as it stands. Appears once React has taken over. */
-export function SearchPreview({ path, summary = 'excerpt' }: Described & { path: string }) {
+export function SearchPreview({ path, publicPath, summary = 'excerpt' }: Props) {
   const read = useCallback((form: FormData) => readPreview(form, summary), [summary]);
   const { anchor, snapshot: preview } = useFormSnapshot(read);
   return (
@@ -14,7 +21,9 @@ export function SearchPreview({ path, summary = 'excerpt' }: Described & { path:
         <figure className="rounded-sm border border-line bg-ground p-3">
           <figcaption className="mb-1 text-2xs text-muted">As a search result</figcaption>
           <p className="truncate text-2xs text-muted">
-            {path}/{preview.slug || '…'}
+            {preview.slug === '' && publicPath
+              ? publicPath
+              : `${path}/${preview.slug || slugify(preview.typedTitle) || '…'}`}
           </p>
           <p className="truncate font-medium text-accent">{preview.title || 'Untitled'}</p>
           <p className="line-clamp-3 text-xs text-muted">{preview.description || 'No description yet.'}</p>
@@ -31,6 +40,7 @@ function readPreview(form: FormData, summary: string) {
   const value = (name: string) => textOf(form, name).trim();
   return {
     ...describedIn(form, summary),
-    slug: value('slug') || slugify(value('title')),
+    typedTitle: value('title'),
+    slug: value('slug'),
   };
 }

@@ -166,6 +166,16 @@ export async function findPictures(query: string, page: number, signal: AbortSig
   return librarySchema.parse(await response.json());
 }
 
+const foundSchema = z.object({
+  picture: pictureSchema.pick({ path: true, alt: true }).extend({ name: z.string() }).nullable(),
+});
+
+/** The picture of the media library at an address, with what it says; null when none is there. Rejects as `findPictures` does. */
+export async function findPictureAt(path: string): Promise<z.infer<typeof foundSchema>['picture']> {
+  const response = await fetch(`/admin/media/pictures?${new URLSearchParams({ path })}`);
+  return foundSchema.parse(await response.json()).picture;
+}
+
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -16,6 +16,7 @@ import {
   type PictureCard,
 } from './media';
 import { countUses, isUnused, stemsOf, usesOf } from './picture-uses.server';
+import { pictureIdOf } from './picture-writes.server';
 
 const picturesPerPage = 48;
 
@@ -61,6 +62,17 @@ export async function listLibrary(state: LibraryState, perPage = picturesPerPage
     pageCount,
     counts: counts ?? { all: 0, 'no-alt': 0, unused: 0 },
   };
+}
+
+/** What is known of the picture with this path; null for any other address. Authorise first. */
+export async function findPictureAt(path: string): Promise<Pick<PictureCard, 'path' | 'name' | 'alt'> | null> {
+  const id = await pictureIdOf(path);
+  if (id === null) return null;
+  const [picture] = await orm()
+    .select({ path: uploads.path, name: uploads.originalName, alt: uploads.alt })
+    .from(uploads)
+    .where(eq(uploads.id, id));
+  return picture ?? null;
 }
 
 const cardColumns = {

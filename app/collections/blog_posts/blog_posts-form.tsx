@@ -9,7 +9,7 @@ import { SocialPreview } from '~/admin/fields/social-preview';
 import { TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { blogPosts } from './blog_posts';
 
-export function BlogPostForm({ fields, onToast }: RecordFormProps) {
+export function BlogPostForm({ fields, publicPath, onToast }: RecordFormProps) {
   const field = fieldsOf(blogPosts, fields);
   const main = (
     <>
@@ -45,7 +45,7 @@ export function BlogPostForm({ fields, onToast }: RecordFormProps) {
           help="Only when the post appeared elsewhere first."
         />
         <SocialPreview />
-        <SearchPreview path="/blog" />
+        <SearchPreview path="/blog" publicPath={publicPath} />
       </FieldGroup>
     </>
   );

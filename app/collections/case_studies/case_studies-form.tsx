@@ -9,7 +9,7 @@ import { SocialPreview } from '~/admin/fields/social-preview';
 import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { caseStudies, caseStudyIndustries } from './case_studies';
 
-export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormProps) {
+export function CaseStudyForm({ fields, isNew, publicPath, onToast }: RecordFormProps) {
   const field = fieldsOf(caseStudies, fields);
   const main = (
     <>
@@ -33,7 +33,7 @@ export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormPr
   const side = (
     <>
       <StatusField field={field('status')} />
-      <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} isPublic={isPublic} />
+      <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} publicPath={publicPath} />
       <PublishChecklist />
       <SelectField
         field={field('industry')}
@@ -66,7 +66,7 @@ export function CaseStudyForm({ fields, isNew, isPublic, onToast }: RecordFormPr
         <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <SocialPreview />
-        <SearchPreview path="/case-studies" />
+        <SearchPreview path="/case-studies" publicPath={publicPath} />
       </FieldGroup>
     </>
   );

@@ -15,7 +15,7 @@ const categories = documentationCategories.map((category) => ({
   label: documentationCategoryLabels[category],
 }));
 
-export function DocumentationForm({ fields, onToast }: RecordFormProps) {
+export function DocumentationForm({ fields, publicPath, onToast }: RecordFormProps) {
   const field = fieldsOf(documentation, fields);
   const main = (
     <>
@@ -45,7 +45,7 @@ export function DocumentationForm({ fields, onToast }: RecordFormProps) {
         <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <SocialPreview />
-        <SearchPreview path="/documentation" />
+        <SearchPreview path="/documentation" publicPath={publicPath} />
       </FieldGroup>
     </>
   );

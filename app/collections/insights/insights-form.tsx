@@ -18,7 +18,7 @@ const categories = [
   'Security',
 ];
 
-export function InsightForm({ fields, isNew, isPublic, onToast }: RecordFormProps) {
+export function InsightForm({ fields, isNew, publicPath, onToast }: RecordFormProps) {
   const field = fieldsOf(insights, fields);
   const main = (
     <>
@@ -36,7 +36,7 @@ export function InsightForm({ fields, isNew, isPublic, onToast }: RecordFormProp
   const side = (
     <>
       <StatusField field={field('status')} />
-      <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} isPublic={isPublic} />
+      <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} publicPath={publicPath} />
       <PublishChecklist />
       <TextField field={field('author')} label="Author" required />
       <FieldGroup legend="Classification">
@@ -66,7 +66,7 @@ export function InsightForm({ fields, isNew, isPublic, onToast }: RecordFormProp
         <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />
         <SocialPreview />
-        <SearchPreview path="/insights" />
+        <SearchPreview path="/insights" publicPath={publicPath} />
       </FieldGroup>
     </>
   );

@@ -1,6 +1,6 @@
 import { barred, isPermitted } from '~/admin/authorise';
 import { describePicture } from '~/admin/media/describe-picture.server';
-import { listLibrary, readLibraryState } from '~/admin/media/library.server';
+import { findPictureAt, listLibrary, readLibraryState } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
 import { pictureIdOf } from '~/admin/media/picture-writes.server';
 import { formValues, textOf } from '~/lib/form-values';
@@ -10,7 +10,7 @@ import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/media-pictures';
 
-/** The library in JSON, for what chooses pictures in forms and describes them there. */
+/** The library in JSON, or the picture at a `path`, for what chooses pictures in forms and describes them there. */
 export const middleware = [staffSession];
 
 const picturesInDialog = 24;
@@ -18,7 +18,11 @@ const picturesInDialog = 24;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   if (!isPermitted(staff, 'read', guardedMedia)) return answer(staff ? 403 : 401, mediaLibrary.messages.signedOut);
+  const path = url.searchParams.get('path');
   try {
+    if (path !== null) {
+      return Response.json({ picture: await findPictureAt(path) }, { headers: { 'cache-control': 'no-store' } });
+    }
     const { cards, total, pageCount } = await listLibrary(readLibraryState(url.searchParams), picturesInDialog);
     return Response.json({ pictures: cards, total, pageCount }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
