@@ -107,7 +107,7 @@ it('The preview of a new record shows what was saved once its editor is left', a
   await page.getByLabel('Excerpt').fill('Seen before and after.');
   await textEditor(page).fill('Words of a new post.');
   const preview = await openPreview(page);
-  await preview.getByText('Not saved').waitFor();
+  await preview.getByText('As typed').waitFor();
   await title(page).fill(`${typed}, at last`);
   await page.getByRole('button', { name: 'Save blog post' }).click();
   await page.waitForURL(`${site.server.url}/admin/blog`);

@@ -110,7 +110,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const note = url.searchParams.has(followsParameter)
     ? 'Only you see this page. It follows what you type.'
     : 'Only you see this page.';
-  return { ...page, label: 'Not saved', note, back, sharing: null };
+  return { ...page, label: 'As typed', note, back, sharing: null };
 }
 
 /** Gives or takes back the link of a record; shows its page again. */
