@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
+import { lockPeople } from '~/server/auth/staff.server';
 import { log } from '~/server/log.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
 import { authorise, RefusedError } from '../authorise';
@@ -54,7 +55,7 @@ export async function changePerson(request: ChangeRequest): Promise<ChangeOutcom
 }
 
 async function take(tx: Orm, request: ChangeRequest, change: PersonChange & { apply: Apply }): Promise<Taken> {
-  const staff = await lockPeople(tx, request.staff);
+  const staff = await lockAndAuthorise(tx, request.staff);
   const person = await findPerson(tx, request.id);
   if (!person) return 'gone';
   if (change.othersOnly && person.id === staff.id) return 'ownAccount';
@@ -75,8 +76,8 @@ async function take(tx: Orm, request: ChangeRequest, change: PersonChange & { ap
  * moment ago.
  * @throws RefusedError if not
  */
-export async function lockPeople(tx: Orm, staff: Staff | null): Promise<Staff> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
+export async function lockAndAuthorise(tx: Orm, staff: Staff | null): Promise<Staff> {
+  await lockPeople(tx);
   const [row] = await tx
     .select()
     .from(profiles)

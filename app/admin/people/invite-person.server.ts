@@ -12,7 +12,7 @@ import { prepareInvitation, storeInvitation } from '~/server/auth/invitations.se
 import { log } from '~/server/log.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
 import { authorise, RefusedError } from '../authorise';
-import { lockPeople } from './change-person.server';
+import { lockAndAuthorise } from './change-person.server';
 import { people, type ShownLink } from './people';
 
 const invitation = z.object({
@@ -80,7 +80,7 @@ async function store(staff: Staff, wanted: z.output<typeof invitation>): Promise
   const name = wanted.name ?? email;
   const link = await prepareInvitation({ name, email, role }, staff.name);
   return orm().transaction(async (tx) => {
-    const inviter = await lockPeople(tx, staff);
+    const inviter = await lockAndAuthorise(tx, staff);
     const taken = await tx.$count(profiles, eq(sql`lower(${profiles.email})`, email));
     if (taken > 0) return null;
     const id = randomUUID();

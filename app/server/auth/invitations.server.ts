@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, not } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
@@ -9,7 +8,7 @@ import { hasPassword } from './able-people.server';
 import { audit } from './account.server';
 import { accounts, profiles } from './auth.table.server';
 import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
-import { hashPassword } from './staff.server';
+import { credentialOf, hashPassword } from './staff.server';
 
 /** Somebody who is invited is in `profiles` already, without a way to sign in: the link lets them choose a password. */
 
@@ -66,8 +65,7 @@ export async function acceptInvitation(
     const [person] = await tx.update(profiles).set({ name: chosen.name }).where(invited(link.userId)).returning();
     if (!person) return null;
     const { id, name, email, role } = person;
-    const account = { id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password: hash };
-    await tx.insert(accounts).values(account);
+    await tx.insert(accounts).values(credentialOf(id, hash));
     await audit(tx, { id, name, email, role }, { invitation: { after: 'accepted' } });
     return email;
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
@@ -9,7 +8,7 @@ import { siteOrigin } from '../site-origin.server';
 import { audit } from './account.server';
 import { accounts, profiles, sessions } from './auth.table.server';
 import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
-import { hashPassword } from './staff.server';
+import { credentialOf, hashPassword } from './staff.server';
 
 const purpose = 'reset-password';
 /** How long the link works that an administrator makes. */
@@ -99,7 +98,7 @@ export async function redeemResetLink(token: string, password: string): Promise<
     if (!person) return false;
     await tx
       .insert(accounts)
-      .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: hash })
+      .values(credentialOf(userId, hash))
       .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password: hash } });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await dropLinks(tx, purpose, userId);
