@@ -36,7 +36,7 @@ export async function changeSubscriber(request: SubscriberRequest): Promise<Subs
     const move = subscriberMoves.find((known) => known.to === to);
     if (!move && to !== 'delete') return refused(400, subscriberMessages.unreadable);
     if (!isUuid(id)) return refused(404, subscriberMessages.gone);
-    const token = move?.to === 'pending' ? await prepareToBelieve() : '';
+    const link = move?.to === 'pending' ? await prepareToBelieve() : null;
     return await orm().transaction(async (tx) => {
       const [found] = await tx
         .select()
@@ -52,8 +52,8 @@ export async function changeSubscriber(request: SubscriberRequest): Promise<Subs
         ...about(id),
         changes: { status: { before: found.status, after: move.to } },
       });
-      if (move.to === 'pending') {
-        await believe(tx, found, token);
+      if (link) {
+        await believe(tx, found, link);
         return { ok: true, toast: successToast(subscriberMessages.believed) };
       }
       await mark(tx, id, move.to);
