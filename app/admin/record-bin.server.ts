@@ -14,7 +14,6 @@ import { authorise } from './authorise';
 import { binDays } from './bin';
 import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
 import { forgetFormerSlugs } from './slugs.server';
-import { withoutSearchText } from './stored-row.server';
 
 /**
  * Into the bin, out of it again, and away for good. A record in the bin keeps everything, its address included, so that
@@ -48,7 +47,7 @@ const moves: Record<BinMove, Move> = {
         .set({ deletedAt: sql`now()`, deletedBy: by, updatedAt: sql`${table.updatedAt}` })
         .where(where)
         .returning(),
-    changes: (row) => changesBetween(withoutSearchText(row), {}),
+    changes: (row) => changesBetween(row, {}),
     said: ({ declaration: { messages, singular } }) => ({
       done: messages.deleted,
       failed: messages.deleteFailed,
@@ -63,7 +62,7 @@ const moves: Record<BinMove, Move> = {
         .set({ deletedAt: null, deletedBy: null, updatedAt: sql`${table.updatedAt}` })
         .where(where)
         .returning(),
-    changes: (row) => changesBetween({}, withoutSearchText(row)),
+    changes: (row) => changesBetween({}, row),
     said: ({ declaration: { messages, singular } }) => ({
       done: messages.restored,
       failed: messages.saveFailed,

@@ -1,10 +1,11 @@
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { orderColumns } from '~/collections/collection';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
 import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { writtenColumns } from '~/db/written-columns.server';
 import { pagesOf, pageWithin } from '~/lib/list-limits';
 import { countOf, countUpTo } from './capped-count.server';
 import type { Count } from './count';
@@ -140,12 +141,9 @@ export async function readCardsOf(collection: BoundCollection, ids: string[]): P
   return collection.amongOthers?.(cards) ?? cards;
 }
 
-const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems', 'linkedPaths']);
-
 /** Long texts and what only searches need would make a page of the list megabytes. */
 function listedColumns({ table, htmlColumns }: BoundCollection) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !unlisted.has(name));
   return Object.fromEntries(
-    columns.map(([name, column]) => [name, htmlColumns.includes(name) ? sql<string>`''` : column]),
+    writtenColumns(table).map(([name, column]) => [name, htmlColumns.includes(name) ? sql<string>`''` : column]),
   );
 }

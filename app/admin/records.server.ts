@@ -19,7 +19,7 @@ import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/co
 import { type Editing, plainEditing } from './editor/editing';
 import { placeOfNew } from './place-of-new.server';
 import { isSlugTaken, keepFormerSlug, lockSlugs, type SlugRefusal, slugErrors, slugFor } from './slugs.server';
-import { findRow, withoutSearchText } from './stored-row.server';
+import { findRow } from './stored-row.server';
 
 /**
  * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, `record-place.server.ts`, which
@@ -222,14 +222,13 @@ async function write(tx: Orm, { collection, staff, id, values, editing, origin }
         .onConflictDoNothing({ target: table.id })
         .returning();
   if (!stored) return 'overtaken';
-  const after = withoutSearchText(stored);
-  const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after, collection.htmlColumns);
-  const recordId = String(after.id);
-  await keepFormerSlug(tx, collection, existing, after);
+  const changes = changesBetween(existing ?? {}, stored, collection.htmlColumns);
+  const recordId = String(stored.id);
+  await keepFormerSlug(tx, collection, existing, stored);
   const action = existing ? 'update' : 'create';
   await writeAudit(tx, { staff, action, collection: declaration.name, recordId, changes });
   await announceContentChange(tx);
-  return { id: recordId, revision: Number(after.revision) };
+  return { id: recordId, revision: Number(stored.revision) };
 }
 
 export function goneToast(singular: string): Toast {
