@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type InferSelectModel, inArray, ne } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import type { Calendar } from '~/lib/meeting-times';
-import { findArrangedDemo } from '~/server/demos/arranged-demo.server';
+import { findArrangedDemo, isOpenDemo } from '~/server/demos/arranged-demo.server';
 import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { listHolidays } from '~/server/inbox/holidays.server';
@@ -65,9 +65,4 @@ export async function calendarAround(demoId: string, now: Date): Promise<Calenda
     holidays: await listHolidays(),
     meetings: meetings.map((meeting) => ({ ...meeting, startsAt: meeting.startsAt?.toISOString() ?? '' })),
   };
-}
-
-/** Times can be proposed while the demo is wanted and not yet held. */
-export function isOpenDemo({ status, spamReason }: Omit<InquiryRow, 'id'>): boolean {
-  return spamReason === null && (status === 'pending' || status === 'scheduled');
 }
