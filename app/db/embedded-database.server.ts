@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { isDiskFull } from '../lib/error-reason.ts';
-import { answersWithin, assertChannel, sendNotification } from './channels.server.ts';
+import { answersWithin, assertChannel } from './channels.server.ts';
 import {
   assertOwnDatabase,
   dataDirectoryError,
@@ -143,7 +143,6 @@ function createHandle(
       assertChannel(channel);
       return pglite.listen(channel, subscriber);
     },
-    notify: (channel, payload, within = shared) => sendNotification(within, channel, payload),
     isAlive: () => answersWithin(2_000, () => pglite.query('select 1')),
     migrate: (folder, beforeUpgrade) => applyMigrations(shared, folder, { beforeUpgrade }),
     copyTo: (target) => copyEmbeddedDatabase(pglite, directory, target),
