@@ -3,6 +3,7 @@ import { boundCollections } from '~/collections/registry.server';
 import { type Executor, type Orm, orm } from '~/db/client.server';
 import { writtenColumns } from '~/db/written-columns.server';
 import { formerUploads, uploads } from '~/server/uploads/uploads.table.server';
+import { fieldLabel } from '../field-label';
 import { type RecordUse, type RecordUses, recordUse } from '../record-use';
 
 const mostShown = 100;
@@ -53,7 +54,7 @@ export async function usesOf(executor: Executor, stems: string[]): Promise<Recor
     shown.push(
       ...rows.map((row) =>
         recordUse(collection.declaration, collection.toCard(row, now), {
-          fields: fields.filter((field) => mentionsOne(row[field], stems)).map(inWords),
+          fields: fields.filter((field) => mentionsOne(row[field], stems)).map(fieldLabel),
           inBin: row.deletedAt !== null,
         }),
       ),
@@ -66,12 +67,6 @@ function mentionsOne(value: unknown, stems: string[]): boolean {
   if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return false;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return stems.some((stem) => text.includes(stem));
-}
-
-/** "Featured image" for `featuredImage`. */
-function inWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** In how many records each of these pictures is used, by id; one that is used nowhere is missing. */
