@@ -12,7 +12,8 @@ import { log } from '~/server/log.server';
 import { requireTrustedClock } from '~/server/privacy/trusted-clock.server';
 import { authorise } from './authorise';
 import { binDays } from './bin';
-import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { type ChangeOutcome, refusedOrFailed } from './change-outcome.server';
+import { goneToast, type WriteRequest } from './records.server';
 import { forgetFormerSlugs } from './slugs.server';
 
 /**
@@ -20,8 +21,6 @@ import { forgetFormerSlugs } from './slugs.server';
  * bringing it back always works; nobody but staff can see it. Whoever may delete may do all three.
  */
 export type BinMove = 'delete' | 'restore' | 'purge';
-
-export type BinOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
 
 type Row = Record<string, unknown>;
 
@@ -83,7 +82,7 @@ const moves: Record<BinMove, Move> = {
 };
 
 /** Moves one record. Its last state stays in the audit log. */
-export async function moveThroughBin(move: BinMove, request: WriteRequest & { id: string }): Promise<BinOutcome> {
+export async function moveThroughBin(move: BinMove, request: WriteRequest & { id: string }): Promise<ChangeOutcome> {
   const { collection, id } = request;
   const { from, take, changes, said } = moves[move];
   const { done, failed, gone } = said(collection);
@@ -103,7 +102,7 @@ export async function moveThroughBin(move: BinMove, request: WriteRequest & { id
     bumpContentVersion();
     return { ok: true, toast: successToast(done) };
   } catch (error) {
-    return refusedOrFailed(error, request, failed);
+    return refusedOrFailed(error, request.requestId, failed);
   }
 }
 

@@ -12,11 +12,12 @@ import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
 import { authorise } from './authorise';
 import { countOf } from './capped-count.server';
+import { type Refused, refusedOrFailed } from './change-outcome.server';
 import type { Way } from './list-answer';
 import { distinctNumbers } from './place-numbers';
 import { recordsPerPage } from './record-list.server';
 import type { ListState } from './record-list-view';
-import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { goneToast, type WriteRequest } from './records.server';
 import { findRow } from './stored-row.server';
 
 /** So many numbers are written in a moment. In a tidy group, however large, it is two. */
@@ -31,7 +32,7 @@ export interface MoveRequest extends WriteRequest {
 
 export type MoveOutcome =
   /** `page` is the one of the list, in its own order, on which the record is now. */
-  { ok: true; toast: Toast; page: number } | { ok: false; status: number; toast: Toast };
+  { ok: true; toast: Toast; page: number } | Refused;
 
 /** Moves a record one place up or down among those of its group. */
 export async function moveRecord(request: MoveRequest): Promise<MoveOutcome> {
@@ -49,7 +50,7 @@ export async function moveRecord(request: MoveRequest): Promise<MoveOutcome> {
     const { rows: before } = await countOf(collection.table, isBefore(collection, placing, id));
     return { ok: true, toast: successToast(moved.sentence), page: Math.floor(before / recordsPerPage) + 1 };
   } catch (error) {
-    return refusedOrFailed(error, request, messages.saveFailed);
+    return refusedOrFailed(error, request.requestId, messages.saveFailed);
   }
 }
 

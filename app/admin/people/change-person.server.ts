@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
-import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { lockPeople } from '~/server/auth/staff.server';
-import { log } from '~/server/log.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
-import { authorise, RefusedError } from '../authorise';
+import { authorise } from '../authorise';
+import { type Refused, refused, refusedOrFailed } from '../change-outcome.server';
 import { people, type ShownLink } from './people';
 import { countOtherAdmins, findPerson } from './people-list.server';
 import { type Apply, type Effect, type PersonChange, personChanges } from './person-changes.server';
@@ -24,7 +24,7 @@ export interface ChangeRequest {
   value: string;
 }
 
-export type ChangeOutcome = { ok: true; toast: Toast; link?: ShownLink } | { ok: false; status: number; toast: Toast };
+export type PersonOutcome = { ok: true; toast: Toast; link?: ShownLink } | Refused;
 
 type Taken = { effect: Effect; email: string } | 'gone' | 'overtaken' | 'lastAdmin' | 'ownAccount';
 
@@ -32,7 +32,7 @@ type Taken = { effect: Effect; email: string } | 'gone' | 'overtaken' | 'lastAdm
  * The only writer of people besides themselves: who -> may they -> is there such a change -> the change -> audit row ->
  * message. Changes come one after the other, so that two administrators who demote each other can't both succeed.
  */
-export async function changePerson(request: ChangeRequest): Promise<ChangeOutcome> {
+export async function changePerson(request: ChangeRequest): Promise<PersonOutcome> {
   const { messages } = people;
   try {
     const asking = authorise(request.staff, 'update', people);
@@ -48,9 +48,7 @@ export async function changePerson(request: ChangeRequest): Promise<ChangeOutcom
     const link = effect.link && { ...effect.link, email, mailed: sendsMail() };
     return { ok: true, toast: successToast(effect.done), ...(link ? { link } : {}) };
   } catch (error) {
-    if (error instanceof RefusedError) return refused(error.status, error.message);
-    log.error({ id: request.requestId, err: error }, 'changing a person failed');
-    return refused(500, messages.updateFailed);
+    return refusedOrFailed(error, request.requestId, messages.updateFailed);
   }
 }
 
@@ -85,8 +83,4 @@ export async function lockAndAuthorise(tx: Orm, staff: Staff | null): Promise<St
   if (!row || row.disabledAt) return authorise(null, 'update', people);
   const { id, name, email, role } = row;
   return authorise({ id, name, email, role }, 'update', people);
-}
-
-function refused(status: number, sentence: string): Extract<ChangeOutcome, { ok: false }> {
-  return { ok: false, status, toast: errorToast(sentence) };
 }
