@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type InferSelectModel, inArray, ne } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { hourMs } from '~/lib/durations';
 import type { Calendar } from '~/lib/meeting-times';
 import { findArrangedDemo, isOpenDemo } from '~/server/demos/arranged-demo.server';
 import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
@@ -53,7 +54,7 @@ const mostMeetings = 500;
 
 /** Holidays, and the demos that are still to come but for this one. */
 export async function calendarAround(demoId: string, now: Date): Promise<Calendar> {
-  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  const anHourAgo = new Date(now.getTime() - hourMs);
   const meetings = await orm()
     .select({ with: demoRequests.name, startsAt: demoMeetings.startsAt, minutes: demoMeetings.minutes })
     .from(demoMeetings)

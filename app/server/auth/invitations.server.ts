@@ -1,6 +1,7 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
+import { dayMs } from '~/lib/durations';
 import type { Staff } from '~/lib/roles';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
@@ -14,7 +15,7 @@ import { credentialOf, hashPassword } from './staff.server';
 
 const purpose = 'invitation';
 /** How long an invitation works. */
-const linkLifeMs = 7 * 24 * 60 * 60 * 1000;
+const linkLifeMs = 7 * dayMs;
 
 type Invited = Pick<Staff, 'name' | 'email' | 'role'>;
 

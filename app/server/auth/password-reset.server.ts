@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
+import { dayMs, hourMs } from '~/lib/durations';
 import type { Staff } from '~/lib/roles';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
@@ -12,9 +13,9 @@ import { credentialOf, hashPassword } from './staff.server';
 
 const purpose = 'reset-password';
 /** How long the link works that an administrator makes. */
-const linkLifeMs = 24 * 60 * 60 * 1000;
+const linkLifeMs = dayMs;
 /** How long the link works that somebody asks for who may be anybody. */
-const askedLinkLifeMs = 60 * 60 * 1000;
+const askedLinkLifeMs = hourMs;
 
 /** A link that lets somebody choose a new password, from the transaction's commit on. Answers its address. */
 export async function storeResetLink(tx: Executor, userId: string, link = newLink(linkLifeMs)): Promise<string> {
