@@ -7,7 +7,7 @@ import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-
 import { orm } from '~/db/client.server';
 import { writtenColumns } from '~/db/written-columns.server';
 import { pagesOf, pageWithin } from '~/lib/list-limits';
-import { countOf, countUpTo } from './capped-count.server';
+import { countRows, countUpTo } from './capped-count.server';
 import type { Count } from './count';
 import type { ListState, RecordList } from './record-list-view';
 
@@ -39,7 +39,7 @@ export async function listRecords(collection: BoundCollection, state: ListState)
   const standing = and(stands(table), filters.find(({ key }) => key === state.status)?.where);
   const [counted, binned, found] = await Promise.all([
     state.query === '' ? countFilters(collection) : null,
-    countOf(table, sql`${table.deletedAt} is not null`, mostCounted),
+    countRows(table, sql`${table.deletedAt} is not null`, mostCounted),
     state.query === '' ? null : findRecords(collection, state.query, standing),
   ]);
   const total = found?.count ?? counted?.get(state.status) ?? { rows: 0, more: false };
@@ -49,7 +49,7 @@ export async function listRecords(collection: BoundCollection, state: ListState)
   let cards = await readCards(collection, where, state.sort, page);
   if (cards.length === 0 && page > 1) {
     // Behind the end of a list too long to count.
-    const { rows } = await countOf(table, where);
+    const { rows } = await countRows(table, where);
     page = pagesOf(rows, recordsPerPage);
     cards = await readLastCards(collection, where, state.sort, rows - (page - 1) * recordsPerPage);
   }
