@@ -16,7 +16,7 @@ import { readFlash } from './server/flash.server';
 import { answerRefused } from './server/refusal.server';
 import { siteOrigin } from './server/site-origin.server';
 import { ErrorPage } from './site/error-page';
-import { useKeptPage, useTheme, useThemeInPlace } from './site/theme-choice';
+import { useRestoredPage, useTheme, useThemeInPlace } from './site/theme-choice';
 import displayFont from './styles/generated/bricolage-grotesque.woff2?url';
 import textFont from './styles/generated/instrument-sans.woff2?url';
 import publicStyles from './styles/public.css?url';
@@ -82,7 +82,7 @@ function BrowserColours({ theme }: { theme: Theme | undefined }) {
 
 export default function App() {
   useThemeInPlace();
-  useKeptPage();
+  useRestoredPage();
   return <Outlet />;
 }
 

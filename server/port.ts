@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:net';
 
 // Node runs this file as it is before a build, too: it imports nothing of the site.
@@ -6,14 +7,14 @@ import type { Server } from 'node:net';
  * Listens for connections.
  * @throws PortTakenError if another program does so there, ListenError if nobody can
  */
-export function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new PortTakenError(host, port));
-      else reject(new ListenError(host, port, error));
-    });
-    server.listen(port, host, () => resolve());
-  });
+export async function listen(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const error = cause as NodeJS.ErrnoException;
+    throw error.code === 'EADDRINUSE' ? new PortTakenError(host, port) : new ListenError(host, port, error);
+  }
 }
 
 /** HOST is no address of this machine, or the port is not for everybody. */

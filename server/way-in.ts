@@ -7,6 +7,7 @@ import { operator } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { storeResetLink } from '~/server/auth/password-reset.server';
+import { lockPeople } from '~/server/auth/staff.server';
 import { environment } from '~/server/env.server';
 import { migrationsFolder } from './build-paths.ts';
 
@@ -36,7 +37,7 @@ export async function makeWayIn({ email, makeAdmin }: Asked): Promise<string[]> 
 }
 
 async function open(tx: Orm, { email, makeAdmin }: Asked): Promise<string[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
+  await lockPeople(tx);
   const [found] = await tx
     .select()
     .from(profiles)

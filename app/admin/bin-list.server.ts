@@ -5,7 +5,7 @@ import { matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { pageWithin } from '~/lib/list-limits';
 import type { BinList, BinState } from './bin';
-import { countOf } from './capped-count.server';
+import { countRows } from './capped-count.server';
 import { listParameter } from './list-address';
 import { readPage, recordsPerPage } from './record-list.server';
 
@@ -18,7 +18,7 @@ export function readBinState(search: URLSearchParams): BinState {
 /** One page of a collection's bin, the last deleted first. Authorise first. */
 export async function listBin({ table }: BoundCollection, { query, page: wanted }: BinState): Promise<BinList> {
   const where = and(isInBin(table), matchesSearch(table, query));
-  const { rows: total } = await countOf(table, where);
+  const { rows: total } = await countRows(table, where);
   const { page, pageCount } = pageWithin(wanted, total, recordsPerPage);
   const { id, title, deletedAt, deletedBy } = table;
   const rows: Record<string, unknown>[] = await orm()

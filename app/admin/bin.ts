@@ -1,7 +1,7 @@
+import { dayMs } from '~/lib/durations';
+
 /** For so many days a deleted record can be brought back; then it is gone by itself. */
 export const binDays = 30;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many days are left of them, begun ones counted; 0 when the record is about to go. */
 export function daysLeft(deletedAt: string, now: string): number {

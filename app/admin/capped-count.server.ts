@@ -19,7 +19,7 @@ export async function countUpTo(table: PgTable, conditions: (SQL | undefined)[],
   });
 }
 
-export async function countOf(table: PgTable, where: SQL | undefined, most?: number): Promise<Count> {
+export async function countRows(table: PgTable, where: SQL | undefined, most?: number): Promise<Count> {
   const [count] = await countUpTo(table, [where], most);
   return count ?? { rows: 0, more: false };
 }

@@ -1,4 +1,5 @@
 import type { Toast } from '~/lib/toast';
+import type { Refused } from './change-outcome.server';
 import type { Tally } from './change-summary';
 
 /**
@@ -7,12 +8,10 @@ import type { Tally } from './change-summary';
  */
 export type OneOutcome =
   | { ok: true; unchanged?: boolean; toast?: Toast; waitsUntil?: string; unseenAs?: string }
-  | { ok: false; status: number; toast: Toast };
+  | Refused;
 
 /** `ok` when anything was done, or nothing had to be; `changed` are the ids of what was. */
-export type ChangesOutcome =
-  | { ok: true; toast: Toast; changed: string[] }
-  | { ok: false; status: number; toast: Toast };
+export type ChangesOutcome = { ok: true; toast: Toast; changed: string[] } | Refused;
 
 /**
  * Changes several, one after the other, each by its own write with its own audit row: what can't be done to one does not

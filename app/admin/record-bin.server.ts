@@ -12,17 +12,15 @@ import { log } from '~/server/log.server';
 import { requireTrustedClock } from '~/server/privacy/trusted-clock.server';
 import { authorise } from './authorise';
 import { binDays } from './bin';
-import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { type ChangeOutcome, refusedOrFailed } from './change-outcome.server';
+import { goneToast, type WriteRequest } from './records.server';
 import { forgetFormerSlugs } from './slugs.server';
-import { withoutSearchText } from './stored-row.server';
 
 /**
  * Into the bin, out of it again, and away for good. A record in the bin keeps everything, its address included, so that
  * bringing it back always works; nobody but staff can see it. Whoever may delete may do all three.
  */
 export type BinMove = 'delete' | 'restore' | 'purge';
-
-export type BinOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
 
 type Row = Record<string, unknown>;
 
@@ -48,7 +46,7 @@ const moves: Record<BinMove, Move> = {
         .set({ deletedAt: sql`now()`, deletedBy: by, updatedAt: sql`${table.updatedAt}` })
         .where(where)
         .returning(),
-    changes: (row) => changesBetween(withoutSearchText(row), {}),
+    changes: (row) => changesBetween(row, {}),
     said: ({ declaration: { messages, singular } }) => ({
       done: messages.deleted,
       failed: messages.deleteFailed,
@@ -63,7 +61,7 @@ const moves: Record<BinMove, Move> = {
         .set({ deletedAt: null, deletedBy: null, updatedAt: sql`${table.updatedAt}` })
         .where(where)
         .returning(),
-    changes: (row) => changesBetween({}, withoutSearchText(row)),
+    changes: (row) => changesBetween({}, row),
     said: ({ declaration: { messages, singular } }) => ({
       done: messages.restored,
       failed: messages.saveFailed,
@@ -84,7 +82,7 @@ const moves: Record<BinMove, Move> = {
 };
 
 /** Moves one record. Its last state stays in the audit log. */
-export async function moveThroughBin(move: BinMove, request: WriteRequest & { id: string }): Promise<BinOutcome> {
+export async function moveThroughBin(move: BinMove, request: WriteRequest & { id: string }): Promise<ChangeOutcome> {
   const { collection, id } = request;
   const { from, take, changes, said } = moves[move];
   const { done, failed, gone } = said(collection);
@@ -104,7 +102,7 @@ export async function moveThroughBin(move: BinMove, request: WriteRequest & { id
     bumpContentVersion();
     return { ok: true, toast: successToast(done) };
   } catch (error) {
-    return refusedOrFailed(error, request, failed);
+    return refusedOrFailed(error, request.requestId, failed);
   }
 }
 

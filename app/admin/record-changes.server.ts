@@ -5,10 +5,11 @@ import { orm } from '~/db/client.server';
 import { errorToast } from '~/lib/toast';
 import { authorise } from './authorise';
 import { type ChangesOutcome, changeEach, type OneOutcome } from './change-each.server';
+import { refusedOrFailed } from './change-outcome.server';
 import { reasonFor, type Spoken, summaryToast, type Tally } from './change-summary';
 import { plainEditing } from './editor/editing';
 import { type BinMove, moveThroughBin } from './record-bin.server';
-import { goneToast, refusedOrFailed, saveRecord, type WriteRequest } from './records.server';
+import { goneToast, saveRecord, type WriteRequest } from './records.server';
 import { findRow } from './stored-row.server';
 
 /** What can be asked for in a list, for one record or for many: a way through the bin, or another status. */
@@ -37,7 +38,7 @@ export async function changeRecords(request: ChangesRequest): Promise<RecordsOut
   try {
     authorise(request.staff, typeof change === 'string' ? 'delete' : 'update', declaration);
   } catch (error) {
-    return refusedOrFailed(error, request, declaration.messages.saveFailed);
+    return refusedOrFailed(error, request.requestId, declaration.messages.saveFailed);
   }
   const spoken = typeof change === 'string' ? spokenOfBin[change] : change;
   let werePublic = true;
@@ -88,7 +89,7 @@ async function tryToMove(move: StatusMove, request: ChangesRequest, id: string):
     const toast = missing ? errorToast(reasonFor(String(row.title), missing)) : saved.toast;
     return { ok: false, status: saved.status, toast: toast ?? errorToast(declaration.messages.saveFailed) };
   } catch (error) {
-    return refusedOrFailed(error, request, declaration.messages.saveFailed);
+    return refusedOrFailed(error, request.requestId, declaration.messages.saveFailed);
   }
 }
 

@@ -1,12 +1,13 @@
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { orderColumns } from '~/collections/collection';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
 import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
+import { writtenColumns } from '~/db/written-columns.server';
 import { pagesOf, pageWithin } from '~/lib/list-limits';
-import { countOf, countUpTo } from './capped-count.server';
+import { countRows, countUpTo } from './capped-count.server';
 import type { Count } from './count';
 import type { ListState, RecordList } from './record-list-view';
 
@@ -38,7 +39,7 @@ export async function listRecords(collection: BoundCollection, state: ListState)
   const standing = and(stands(table), filters.find(({ key }) => key === state.status)?.where);
   const [counted, binned, found] = await Promise.all([
     state.query === '' ? countFilters(collection) : null,
-    countOf(table, sql`${table.deletedAt} is not null`, mostCounted),
+    countRows(table, sql`${table.deletedAt} is not null`, mostCounted),
     state.query === '' ? null : findRecords(collection, state.query, standing),
   ]);
   const total = found?.count ?? counted?.get(state.status) ?? { rows: 0, more: false };
@@ -48,7 +49,7 @@ export async function listRecords(collection: BoundCollection, state: ListState)
   let cards = await readCards(collection, where, state.sort, page);
   if (cards.length === 0 && page > 1) {
     // Behind the end of a list too long to count.
-    const { rows } = await countOf(table, where);
+    const { rows } = await countRows(table, where);
     page = pagesOf(rows, recordsPerPage);
     cards = await readLastCards(collection, where, state.sort, rows - (page - 1) * recordsPerPage);
   }
@@ -140,12 +141,9 @@ export async function readCardsOf(collection: BoundCollection, ids: string[]): P
   return collection.amongOthers?.(cards) ?? cards;
 }
 
-const unlisted = new Set(['searchText', 'searchVector', 'headlineVector', 'uploadStems', 'linkedPaths']);
-
 /** Long texts and what only searches need would make a page of the list megabytes. */
 function listedColumns({ table, htmlColumns }: BoundCollection) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !unlisted.has(name));
   return Object.fromEntries(
-    columns.map(([name, column]) => [name, htmlColumns.includes(name) ? sql<string>`''` : column]),
+    writtenColumns(table).map(([name, column]) => [name, htmlColumns.includes(name) ? sql<string>`''` : column]),
   );
 }

@@ -11,12 +11,13 @@ import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
 import { authorise } from './authorise';
-import { countOf } from './capped-count.server';
+import { countRows } from './capped-count.server';
+import { type Refused, refusedOrFailed } from './change-outcome.server';
 import type { Way } from './list-answer';
 import { distinctNumbers } from './place-numbers';
 import { recordsPerPage } from './record-list.server';
 import type { ListState } from './record-list-view';
-import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { goneToast, type WriteRequest } from './records.server';
 import { findRow } from './stored-row.server';
 
 /** So many numbers are written in a moment. In a tidy group, however large, it is two. */
@@ -31,7 +32,7 @@ export interface MoveRequest extends WriteRequest {
 
 export type MoveOutcome =
   /** `page` is the one of the list, in its own order, on which the record is now. */
-  { ok: true; toast: Toast; page: number } | { ok: false; status: number; toast: Toast };
+  { ok: true; toast: Toast; page: number } | Refused;
 
 /** Moves a record one place up or down among those of its group. */
 export async function moveRecord(request: MoveRequest): Promise<MoveOutcome> {
@@ -46,10 +47,10 @@ export async function moveRecord(request: MoveRequest): Promise<MoveOutcome> {
       return { ok: false, status: 422, toast: errorToast(sentence) };
     }
     if (moved.isChanged) bumpContentVersion();
-    const { rows: before } = await countOf(collection.table, isBefore(collection, placing, id));
+    const { rows: before } = await countRows(collection.table, isBefore(collection, placing, id));
     return { ok: true, toast: successToast(moved.sentence), page: Math.floor(before / recordsPerPage) + 1 };
   } catch (error) {
-    return refusedOrFailed(error, request, messages.saveFailed);
+    return refusedOrFailed(error, request.requestId, messages.saveFailed);
   }
 }
 
@@ -67,8 +68,8 @@ async function move(tx: Orm, request: MoveRequest, staff: Staff): Promise<Moved 
   const { table } = collection;
   const record = await findRow(tx, collection, id);
   if (!record) return 'gone';
-  const place = columnOf(collection, placing.places);
-  const inGroup = and(stands(table), eq(columnOf(collection, placing.group), record[placing.group]));
+  const place = columnNamed(collection, placing.places);
+  const inGroup = and(stands(table), eq(columnNamed(collection, placing.group), record[placing.group]));
   // Two who move at once come one after the other, locking in one order; what was saved until then is read after that.
   await tx.select({ id: table.id }).from(table).where(inGroup).orderBy(table.id).for('update');
   const rows = await tx
@@ -117,13 +118,13 @@ async function renumber(
   await writeAudit(tx, { staff, action: 'update', collection: declaration.name, recordId: id, changes });
 }
 
-function columnOf({ table }: BoundCollection, name: string) {
+function columnNamed({ table }: BoundCollection, name: string) {
   return table[name as 'id'];
 }
 
 function isBefore(collection: BoundCollection, { group, places }: Placing, id: string): SQL {
   const { table } = collection;
-  const order = sql`${columnOf(collection, group)}, ${columnOf(collection, places)}, ${table.createdAt}, ${table.id}`;
+  const order = sql`${columnNamed(collection, group)}, ${columnNamed(collection, places)}, ${table.createdAt}, ${table.id}`;
   return sql`${stands(table)} and (${order}) < (select ${order} from ${table} where ${table.id} = ${id})`;
 }
 
@@ -139,7 +140,9 @@ export async function withPlaces(
   const placing = placingOf(collection.declaration);
   if (!placing || placing.key !== sort || query !== '' || status !== '' || cards.length === 0) return cards;
   const { table } = collection;
-  const [group, place] = [placing.group, placing.places].map((name) => sql.identifier(columnOf(collection, name).name));
+  const [group, place] = [placing.group, placing.places].map((name) =>
+    sql.identifier(columnNamed(collection, name).name),
+  );
   const hasOther = (comparison: SQL) => sql`exists (
     select 1 from ${table} as other where other.deleted_at is null and other.${group} = own.${group}
       and (other.${place}, other.created_at, other.id) ${comparison} (own.${place}, own.created_at, own.id))`;

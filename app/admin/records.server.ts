@@ -11,15 +11,15 @@ import { errorToast, successToast, type Toast } from '~/lib/toast';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
-import { log } from '~/server/log.server';
 import { parseFields } from '~/server/parse-fields.server';
-import { authorise, RefusedError } from './authorise';
+import { authorise } from './authorise';
+import { refusedOrFailed } from './change-outcome.server';
 import type { Conflict, Deletion } from './editor/conflict';
 import { findConflict, findDeletion, takeTheirs, undecidedIn } from './editor/conflict.server';
 import { type Editing, plainEditing } from './editor/editing';
 import { placeOfNew } from './place-of-new.server';
 import { isSlugTaken, keepFormerSlug, lockSlugs, type SlugRefusal, slugErrors, slugFor } from './slugs.server';
-import { findRow, withoutSearchText } from './stored-row.server';
+import { findRow } from './stored-row.server';
 
 /**
  * The only writer of collections, with `record-bin.server.ts`, which deletes and restores, `record-place.server.ts`, which
@@ -94,7 +94,7 @@ export async function saveRecord(request: SaveRequest): Promise<SaveOutcome> {
     const outcome = await parseAndWrite(request, staff);
     return outcome.ok ? { ...outcome, taken: [...settled.taken, ...outcome.taken] } : outcome;
   } catch (error) {
-    return refusedOrFailed(error, request, declaration.messages.saveFailed);
+    return refusedOrFailed(error, request.requestId, declaration.messages.saveFailed);
   }
 }
 
@@ -222,26 +222,15 @@ async function write(tx: Orm, { collection, staff, id, values, editing, origin }
         .onConflictDoNothing({ target: table.id })
         .returning();
   if (!stored) return 'overtaken';
-  const after = withoutSearchText(stored);
-  const changes = changesBetween(existing ? withoutSearchText(existing) : {}, after, collection.htmlColumns);
-  const recordId = String(after.id);
-  await keepFormerSlug(tx, collection, existing, after);
+  const changes = changesBetween(existing ?? {}, stored, collection.htmlColumns);
+  const recordId = String(stored.id);
+  await keepFormerSlug(tx, collection, existing, stored);
   const action = existing ? 'update' : 'create';
   await writeAudit(tx, { staff, action, collection: declaration.name, recordId, changes });
   await announceContentChange(tx);
-  return { id: recordId, revision: Number(after.revision) };
+  return { id: recordId, revision: Number(stored.revision) };
 }
 
 export function goneToast(singular: string): Toast {
   return errorToast(`This ${singular} no longer exists. Somebody may have deleted it.`);
-}
-
-export function refusedOrFailed(
-  error: unknown,
-  request: WriteRequest,
-  failed: string,
-): { ok: false; status: number; toast: Toast } {
-  if (error instanceof RefusedError) return { ok: false, status: error.status, toast: errorToast(error.message) };
-  log.error({ id: request.requestId, err: error, collection: request.collection.declaration.name }, 'write failed');
-  return { ok: false, status: 500, toast: errorToast(failed) };
 }

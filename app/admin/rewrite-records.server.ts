@@ -1,6 +1,7 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { Orm } from '~/db/client.server';
+import { writtenColumns } from '~/db/written-columns.server';
 import type { Staff } from '~/lib/roles';
 import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 
@@ -19,9 +20,9 @@ export async function rewriteRecords(
   { staff, where, rewrite }: { staff: Staff; where: SQL; rewrite: (text: string) => string },
 ): Promise<number> {
   const { table, declaration } = collection;
-  const columns = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    column.generated || untouched.has(name) ? [] : [name],
-  );
+  const columns = writtenColumns(table)
+    .map(([name]) => name)
+    .filter((name) => !untouched.has(name));
   const rows: Record<string, unknown>[] = await tx.select().from(table).where(where).for('update');
   let changed = 0;
   for (const row of rows) {

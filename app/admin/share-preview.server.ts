@@ -1,16 +1,16 @@
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
-import type { Toast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import { endPreviewLink, givePreviewLink, previewLinkUntil } from '~/server/previews/preview-links.server';
 import { authorise, isPermitted } from './authorise';
-import { goneToast, refusedOrFailed, type WriteRequest } from './records.server';
+import { type Refused, refusedOrFailed } from './change-outcome.server';
+import { goneToast, type WriteRequest } from './records.server';
 import { findRow } from './stored-row.server';
 
 type ShareOutcome =
   /** The link is told this once; null when there is none any more. */
-  { ok: true; link: { url: string; expiresAt: Date } | null } | { ok: false; status: number; toast: Toast };
+  { ok: true; link: { url: string; expiresAt: Date } | null } | Refused;
 
 /** Gives a record that visitors do not see yet a link by which its preview is read without an account. */
 export async function sharePreview(request: WriteRequest, id: string): Promise<ShareOutcome> {
@@ -28,7 +28,7 @@ export async function sharePreview(request: WriteRequest, id: string): Promise<S
       return { ok: true, link };
     });
   } catch (error) {
-    return refusedOrFailed(error, request, 'No link was made. Please try again.');
+    return refusedOrFailed(error, request.requestId, 'No link was made. Please try again.');
   }
 }
 
@@ -43,7 +43,7 @@ export async function unsharePreview(request: WriteRequest, id: string): Promise
     });
     return { ok: true, link: null };
   } catch (error) {
-    return refusedOrFailed(error, request, 'The link still works. Please try again.');
+    return refusedOrFailed(error, request.requestId, 'The link still works. Please try again.');
   }
 }
 

@@ -19,9 +19,3 @@ export async function findRow(
     .limit(1);
   return row ?? null;
 }
-
-/** What the database derives from the other columns says nothing about what a person did. */
-export function withoutSearchText(row: Record<string, unknown>): Record<string, unknown> {
-  const { searchText: _searchText, uploadStems: _uploadStems, linkedPaths: _linkedPaths, ...rest } = row;
-  return rest;
-}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneBlank } from '../db/one-blank.ts';
+import { oneOf } from '../db/table-parts.ts';
 import { orderColumns, type RecordSort } from './collection.ts';
 
 /** Columns and constraints that several collections have, so that they can't drift apart. */
@@ -46,7 +47,7 @@ export function publishedConstraints(
   return [
     ...slugConstraints(name, table.slug),
     ...listConstraints(name, table, sorts, [table.publishDate]),
-    oneOf(name, 'status', table.status, statuses),
+    check(`${name}_status_check`, oneOf(table.status, statuses)),
     index(`${name}_public_idx`)
       .on(table.publishDate, table.createdAt, table.id)
       .where(sql`status = 'published' and deleted_at is null`),
@@ -105,12 +106,6 @@ export function listConstraints(
 }
 
 type Order = [ExtraConfigColumn, ...ExtraConfigColumn[]];
-
-/** One of a few words. They are typed in code, so they need no escaping. */
-export function oneOf(name: string, label: string, column: ExtraConfigColumn, options: readonly string[]) {
-  const list = options.map((option) => `'${option}'`).join(', ');
-  return check(`${name}_${label}_check`, sql`${column} in (${sql.raw(list)})`);
-}
 
 /** `not blank` constraints, one for each required text. */
 export function required(name: string, columns: Record<string, ExtraConfigColumn>) {

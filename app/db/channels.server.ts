@@ -11,8 +11,16 @@ export function assertChannel(channel: string): void {
   }
 }
 
-/** Sends a notification through `executor`; within a transaction it is delivered at commit. */
-export async function sendNotification(executor: Executor, channel: string, payload: string): Promise<void> {
+/**
+ * Sends a notification to all listeners of all processes, this one included; through a transaction it is delivered when
+ * that commits, and never when it rolls back.
+ * @throws RangeError if the payload is longer than 7,999 bytes, TypeError if the channel's name is not a plain one.
+ */
+export async function sendNotification(
+  executor: Pick<Executor, 'execute'>,
+  channel: string,
+  payload = '',
+): Promise<void> {
   assertChannel(channel);
   if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) {
     throw new RangeError(`A notification on "${channel}" is longer than ${MAX_PAYLOAD_BYTES} bytes.`);

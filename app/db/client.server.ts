@@ -1,6 +1,7 @@
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import type { BeforeUpgrade } from './migrate.server.ts';
 
+export { sendNotification } from './channels.server.ts';
 export { DatabaseLockedError } from './database-errors.server.ts';
 export type { DatabaseHandle, Executor, Orm } from './database-handle.server.ts';
 export { countOutages } from './outages.server.ts';

@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { innermostOf, isDiskFull } from '../lib/error-reason.ts';
 import { DatabaseUnreachableError, DataDirectoryError } from './database-errors.server.ts';
@@ -101,25 +90,3 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk reports an error',
   ENOENT: 'its file system takes no folders',
 };
-
-/** Syncs every file and directory below `directory`, and itself, to the disk. */
-export function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(directory);
-}
-
-/** Syncs one file or directory to the disk. Windows can't sync a directory and does not need to. */
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
-  } finally {
-    closeSync(descriptor);
-  }
-}

@@ -47,12 +47,6 @@ export interface DatabaseHandle {
    * is called. Resolves once the database listens: what is sent after that arrives.
    */
   listen(channel: string, subscriber: ChannelSubscriber): Promise<() => Promise<void>>;
-  /**
-   * Sends a notification to all listeners of all processes, this one included. With a transaction as `within`, it is
-   * delivered when that transaction commits and never when it rolls back.
-   * @throws RangeError if the payload is longer than 7,999 bytes, TypeError if the channel's name is not a plain one.
-   */
-  notify(channel: string, payload: string, within?: Executor): Promise<void>;
   /** Whether the database answers within two seconds. Never throws. */
   isAlive(): Promise<boolean>;
   /** How the pool stands; the embedded database has none. */

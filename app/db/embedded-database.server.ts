@@ -3,14 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { isDiskFull } from '../lib/error-reason.ts';
-import { answersWithin, assertChannel, sendNotification } from './channels.server.ts';
-import {
-  assertOwnDatabase,
-  dataDirectoryError,
-  prepareDataDirectory,
-  syncPath,
-  syncTree,
-} from './data-directory.server.ts';
+import { answersWithin, assertChannel } from './channels.server.ts';
+import { assertOwnDatabase, dataDirectoryError, prepareDataDirectory } from './data-directory.server.ts';
 import { DataDirectoryError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { lockDataDirectory } from './directory-lock.server.ts';
@@ -20,6 +14,7 @@ import { startPGlite } from './embedded-pglite.server.ts';
 import { RevivingPGlite } from './embedded-revival.server.ts';
 import { copyEmptyCluster } from './empty-cluster.server.ts';
 import { applyMigrations } from './migrate.server.ts';
+import { syncDirectory, syncTree } from './sync-directory.server.ts';
 
 export interface EmbeddedOptions extends DatabaseReports {
   dataDirectory: string;
@@ -84,14 +79,14 @@ async function createDatabase(directory: string, { onProgress }: EmbeddedOptions
   rmSync(draft, { recursive: true, force: true });
   try {
     if (!(await copyEmptyCluster(draft))) await (await startPGlite(draft)).close();
-    syncTree(draft);
+    await syncTree(draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
   rmSync(directory, { recursive: true, force: true });
   renameSync(draft, directory);
-  syncPath(dirname(directory));
+  await syncDirectory(dirname(directory));
 }
 
 /** What Emscripten throws for a failed system call: no Error, and without a message. */
@@ -143,7 +138,6 @@ function createHandle(
       assertChannel(channel);
       return pglite.listen(channel, subscriber);
     },
-    notify: (channel, payload, within = shared) => sendNotification(within, channel, payload),
     isAlive: () => answersWithin(2_000, () => pglite.query('select 1')),
     migrate: (folder, beforeUpgrade) => applyMigrations(shared, folder, { beforeUpgrade }),
     copyTo: (target) => copyEmbeddedDatabase(pglite, directory, target),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { answersWithin, sendNotification } from './channels.server.ts';
+import { answersWithin } from './channels.server.ts';
 import { DatabaseEncodingError, DatabaseUnreachableError } from './database-errors.server.ts';
 import type { DatabaseHandle, DatabaseReports, Orm } from './database-handle.server.ts';
 import { applyMigrations, type Bystanders } from './migrate.server.ts';
@@ -72,7 +72,6 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
       return closing;
     },
     listen: (channel, subscriber) => listener.listen(channel, subscriber),
-    notify: (channel, payload, within = orm) => sendNotification(within, channel, payload),
     isAlive: async () => !silence.isKnown && (await answersWithin(2_000, () => pool.query('select 1'))),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     migrate: (folder, beforeUpgrade) =>

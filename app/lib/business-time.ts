@@ -1,9 +1,9 @@
+import { dayMs, hourMs } from './durations';
+
 /**
  * Business days are Monday to Friday in the time of the headquarters, which has no daylight saving, but for holidays.
  */
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const offsetMs = 5.5 * hourMs;
 
 /** Days on which nobody is at work, as `YYYY-MM-DD` in the time of the headquarters. */

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 const indiaOffsetMinutes = 330;
 
 const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -43,7 +45,6 @@ export function utcTime(date: Date | string): string {
 const clockForm = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 const weekdayForm = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'Asia/Kolkata' });
 const shortDayForm = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'Asia/Kolkata' });
-const dayMs = 86_400_000;
 
 /** "today 09:00", "tomorrow 09:00", "Friday 09:00" within a week, then "December 4, 09:00", next year's with it, on India's clock. */
 export function dayAndTime(date: Date, now: Date): string {

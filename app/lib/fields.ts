@@ -68,9 +68,11 @@ export function requiredLine(label: string, max: number) {
   );
 }
 
+export const wellFormedAddress = z.email('Enter an e-mail address such as name@example.com.');
+
 /** A required e-mail address. */
 export function emailAddress(label: string, max: number) {
-  return known(requiredText(label, max).pipe(z.email('Enter an e-mail address such as name@example.com.')), label);
+  return known(requiredText(label, max).pipe(wellFormedAddress), label);
 }
 
 /** A text that may be left out; trimmed; stored as an empty text. */

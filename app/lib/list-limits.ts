@@ -4,6 +4,9 @@
  */
 export const mostListed = 10_000;
 
+/** A record's page leads to so many others that resemble it. */
+export const mostRelated = 3;
+
 /** A count of what a list finds, as it is said: an exact number up to the limit. */
 export function listedCount(total: number): string {
   return total < mostListed ? String(total) : `${mostListed.toLocaleString('en-US')} or more`;

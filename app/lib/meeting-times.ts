@@ -1,5 +1,6 @@
 import { workingHours } from './company.ts';
 import { toIndiaLocal } from './dates.ts';
+import { minuteMs } from './durations.ts';
 
 /** What may stand in the way of a meeting. Moments are ISO 8601. */
 export interface Calendar {
@@ -9,7 +10,6 @@ export interface Calendar {
   meetings: readonly { with: string; startsAt: string; minutes: number }[];
 }
 
-const minuteMs = 60_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Why a time may be a bad one, in sentences; empty when nothing speaks against it. Nothing is forbidden by it. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, type Orm, orm } from '../db/client.server.ts';
+import { type DatabaseHandle, type Orm, orm, sendNotification } from '../db/client.server.ts';
 import { queuePurge } from './cdn/purge-queue.server.ts';
 import { environment } from './env.server.ts';
 import { log } from './log.server.ts';
@@ -66,7 +65,7 @@ export function onContentVersion(listener: () => void): void {
 
 /** Tells the other processes; call it inside the transaction of the write: they hear of it exactly when it commits. */
 export async function announceContentChange(transaction: Pick<Orm, 'execute'>): Promise<void> {
-  await transaction.execute(sql`select pg_notify(${channel}, ${`${instance} ${version}`})`);
+  await sendNotification(transaction, channel, `${instance} ${version}`);
   if (environment().PURGE_URL !== undefined) await queuePurge(transaction);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hourMs } from '~/lib/durations';
 import { log } from './log.server';
 
-const hourMs = 60 * 60 * 1000;
 /** What is under way may take longer than a stop; it fails then, and the next process does it. */
 const stopWithinMs = 2_000;
 

@@ -2,6 +2,7 @@ import { alsoCalled } from './search/also-called';
 import { type SitePage, sitePages } from './site-map';
 
 const longestPath = 120;
+const mostShown = 4;
 /** Less in common than this are pairs of letters that any two words may share. */
 const leastSimilar = 0.5;
 /** Of the best one: beside the page that was meant, those that are half as near are none. */
@@ -10,7 +11,7 @@ const leastOfBest = 0.7;
 const scoreOfOtherName = 0.9;
 
 /** The pages whose addresses resemble a mistyped one most, or that others have at that address, best first. */
-export function closestPages(path: string, count = 4): SitePage[] {
+export function closestPages(path: string): SitePage[] {
   const typed = words(path.slice(0, longestPath));
   const wanted = bigrams(typed);
   const scored = sitePages
@@ -21,7 +22,7 @@ export function closestPages(path: string, count = 4): SitePage[] {
   const best = scored[0]?.score ?? 0;
   return scored
     .filter(({ score }) => score >= best * leastOfBest)
-    .slice(0, count)
+    .slice(0, mostShown)
     .map(({ page }) => page);
 }
 

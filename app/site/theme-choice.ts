@@ -54,7 +54,7 @@ export function useThemeInPlace(): void {
  * A page that the browser kept as it was left comes back with the menu open through which it was left, and in the theme of that
  * time. Where scripts run, it comes back as it would have come anew.
  */
-export function useKeptPage(): void {
+export function useRestoredPage(): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
+import { nodeBinary } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { isBuildCurrent } from './sources-hash.mjs';
 
@@ -22,8 +23,7 @@ function requireWritable(root) {
 export async function buildIfNeeded(root) {
   if (isBuildCurrent(root)) return false;
   requireWritable(root);
-  const node = join(root, 'node_modules/node/bin/node');
-  const { code } = await runToEnd(node, [join(root, 'scripts/build.mjs')], { cwd: root, show: true });
+  const { code } = await runToEnd(nodeBinary, [join(root, 'scripts/build.mjs')], { cwd: root, show: true });
   if (code !== 0) throw new Failure('The site could not be built; the reason is above.');
   return true;
 }

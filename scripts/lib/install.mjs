@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
+import { nodeBinary } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { isBuiltCopy } from './sources-hash.mjs';
@@ -73,9 +74,8 @@ async function installPackages(root) {
   throw new Failure(`The packages could not be installed (npm ci ended with ${code}); what it said is above.`);
 }
 
-/** @param {string} root */
-async function canRunNode(root) {
-  return (await runToEnd(join(root, 'node_modules/node/bin/node'), ['--version'])).code === 0;
+async function canRunNode() {
+  return (await runToEnd(nodeBinary, ['--version'])).code === 0;
 }
 
 /**
@@ -83,10 +83,10 @@ async function canRunNode(root) {
  * @param {string} root
  */
 async function ensureNode(root) {
-  if (await canRunNode(root)) return;
+  if (await canRunNode()) return;
   const folder = join(root, 'node_modules/node');
   const { output } = await runToEnd(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
-  if (await canRunNode(root)) return;
+  if (await canRunNode()) return;
   console.error(errorLines(output));
   throw new Failure('Node 24 could not be installed: allow install scripts (npm config) and run `npm ci` again.');
 }
@@ -97,8 +97,7 @@ async function ensureNode(root) {
  * @throws {Failure} when npm fails or Node 24 does not run
  */
 export async function ensureInstalled(root) {
-  const program = join(root, 'node_modules/node/bin/node');
-  if (existsSync(program) && (isBuiltCopy(root) || isInstalled(root))) return;
+  if (existsSync(nodeBinary) && (isBuiltCopy(root) || isInstalled(root))) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     // npm would empty the folder that the link leads to, which belongs to another checkout.
     throw new Failure('node_modules is a link to another folder: install there, or remove the link and try again.');

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { root } from './paths.mjs';
+import { nodeBinary, root } from './paths.mjs';
 import { runInForeground } from './processes.mjs';
 
 /** @returns {NodeJS.ProcessEnv} the environment in which `node` and the project's tools are the project's own */
 export function toolEnvironment() {
-  const own = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin')];
+  const own = [join(root, 'node_modules/.bin'), dirname(nodeBinary)];
   return { ...process.env, PATH: [...own, process.env.PATH ?? ''].join(':') };
 }
 
@@ -20,5 +20,5 @@ export async function underProjectNode(moduleUrl, main) {
   await ensureInstalled(root);
   if (Number(process.versions.node.split('.')[0]) >= 24) return main();
   const args = [fileURLToPath(moduleUrl), ...process.argv.slice(2)];
-  return runInForeground(join(root, 'node_modules/node/bin/node'), args, { env: toolEnvironment() });
+  return runInForeground(nodeBinary, args, { env: toolEnvironment() });
 }

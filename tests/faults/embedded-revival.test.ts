@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
+import { type DatabaseHandle, migrateDatabase, openDatabase, sendNotification } from '../../app/db/client.server.ts';
 import { openEmbeddedDatabase } from '../../app/db/embedded-database.server.ts';
 import { until } from '../support/built-server.ts';
 import { canMount, mountTmpfs } from '../support/mounts.ts';
@@ -61,7 +61,7 @@ describe('the embedded database after its disk failed', () => {
     isBroken = false;
     await untilAlive();
     await insert(4);
-    await handle.notify('news', 'open');
+    await sendNotification(handle.orm, 'news', 'open');
     const found = await ids();
     expect([found.includes(1), found.includes(3), found.includes(4)]).toEqual([true, false, true]);
     expect(heard).toEqual(['anew', 'open']);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, sendNotification, setDatabase } from '~/db/client.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { queueMail } from '~/server/mail/queue-mail.server';
 import { root } from '../../scripts/lib/paths.mjs';
@@ -67,7 +67,7 @@ async function kill(child: ChildProcess): Promise<void> {
   children.delete(child);
   // What it had in hand is taken over when its lease ends: the minute goes by at once.
   await database.orm.execute(sql`update outbox_mails set lease_until = now() where status = 'sending'`);
-  await database.notify('mail_queued', '');
+  await sendNotification(database.orm, 'mail_queued');
 }
 
 const sentCount = () => database.orm.$count(outboxMails, sql`${outboxMails.status} = 'sent'`);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
+import { type DatabaseHandle, migrateDatabase, openDatabase, sendNotification } from '../../app/db/client.server.ts';
 import { connectionsOfSite, openForCommand } from '../../app/server/backup/restore-backup.server.ts';
 import { killChildren, SAMPLE_MIGRATIONS, startChild } from '../faults/children.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -125,7 +125,7 @@ describe('several processes on one PostgreSQL', () => {
   it('hear each other', async () => {
     const heard: string[] = [];
     await handle.listen('content', { onPayload: (payload) => heard.push(payload) });
-    await other.notify('content', 'from the other');
+    await sendNotification(other.orm, 'content', 'from the other');
     await expect.poll(() => heard).toEqual(['from the other']);
   });
 });
@@ -140,8 +140,8 @@ describe('a listener whose connection is cut', () => {
     for (let cut = 1; cut <= 3; cut += 1) {
       expect(await terminate("query like 'listen %'")).toBe(1);
       await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(cut);
-      await other.notify('content', `after cut ${cut}`);
-      await other.notify('other', `after cut ${cut}`);
+      await sendNotification(other.orm, 'content', `after cut ${cut}`);
+      await sendNotification(other.orm, 'other', `after cut ${cut}`);
       await expect.poll(() => heard.slice(-2)).toEqual([`after cut ${cut}`, `other after cut ${cut}`]);
     }
     expect(warnings.filter((warning) => warning.includes('listens for notifications'))).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a listener whose connection is cut', () => {
     });
     await server.restart();
     await expect.poll(() => reconnects, { timeout: 20_000 }).toBe(1);
-    await other.notify('content', 'after the restart');
+    await sendNotification(other.orm, 'content', 'after the restart');
     await expect.poll(() => heard).toEqual(['after the restart']);
   });
 
@@ -168,8 +168,8 @@ describe('a listener whose connection is cut', () => {
         throw new Error('a fault of the subscriber');
       },
     });
-    await other.notify('content', '1');
-    await other.notify('content', '2');
+    await sendNotification(other.orm, 'content', '1');
+    await sendNotification(other.orm, 'content', '2');
     await expect.poll(() => calls).toBe(2);
     expect(warnings).toContain('A listener of "content" failed.');
   });

@@ -9,6 +9,7 @@ import {
   migrateDatabase,
   openDatabase,
   orm,
+  sendNotification,
   setDatabase,
 } from '../../app/db/client.server.ts';
 import { keepEmptyCluster } from '../../app/db/empty-cluster.server.ts';
@@ -188,14 +189,14 @@ describe.each(Object.entries(drivers))('the %s database', (driver, open) => {
     const stopFirst = await handle.listen('content', { onPayload: (payload) => heard.push(`first ${payload}`) });
     const stopSecond = await handle.listen('content', { onPayload: (payload) => heard.push(`second ${payload}`) });
     await handle.listen('other', { onPayload: (payload) => heard.push(`other ${payload}`) });
-    await handle.notify('content', '1');
+    await sendNotification(handle.orm, 'content', '1');
     await expect.poll(() => heard.toSorted()).toEqual(['first 1', 'second 1']);
     await stopFirst();
-    await handle.notify('content', '2');
+    await sendNotification(handle.orm, 'content', '2');
     await expect.poll(() => heard).toContain('second 2');
     await stopSecond();
-    await handle.notify('content', '3');
-    await handle.notify('other', 'end');
+    await sendNotification(handle.orm, 'content', '3');
+    await sendNotification(handle.orm, 'other', 'end');
     await expect.poll(() => heard).toContain('other end');
     expect(heard.filter((line) => line.endsWith('3') || line === 'first 2')).toEqual([]);
   });
@@ -204,19 +205,19 @@ describe.each(Object.entries(drivers))('the %s database', (driver, open) => {
     const heard: string[] = [];
     await handle.listen('content', { onPayload: (payload) => heard.push(payload) });
     const undone = handle.orm.transaction(async (tx) => {
-      await handle.notify('content', 'undone', tx);
+      await sendNotification(tx, 'content', 'undone');
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await handle.orm.transaction((tx) => handle.notify('content', 'done', tx));
+    await handle.orm.transaction((tx) => sendNotification(tx, 'content', 'done'));
     await expect.poll(() => heard).toEqual(['done']);
   });
 
   it('refuses names and payloads that PostgreSQL would not take', async () => {
     await expect(handle.listen('a; drop table notes', { onPayload: () => undefined })).rejects.toThrow(TypeError);
-    await expect(handle.notify('Content', '')).rejects.toThrow(TypeError);
-    await expect(handle.notify('content', 'é'.repeat(4000))).rejects.toThrow(RangeError);
-    await handle.notify('content', 'x'.repeat(7999));
+    await expect(sendNotification(handle.orm, 'Content')).rejects.toThrow(TypeError);
+    await expect(sendNotification(handle.orm, 'content', 'é'.repeat(4000))).rejects.toThrow(RangeError);
+    await sendNotification(handle.orm, 'content', 'x'.repeat(7999));
   });
 
   it('is the one database of its process while it is set, and answers until it is closed', async () => {

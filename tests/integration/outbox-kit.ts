@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type DatabaseHandle, openDatabase, setDatabase } from '~/db/client.server';
+import { type DatabaseHandle, openDatabase, sendNotification, setDatabase } from '~/db/client.server';
 import type { KeptWork } from '~/server/keep-working.server';
 import type { MailTransport } from '~/server/mail/delivery';
 import { startMailWorker } from '~/server/mail/mail-worker.server';
@@ -96,7 +96,7 @@ async function passTime(database: DatabaseHandle, interval: string): Promise<voi
   await database.orm.execute(sql`update outbox_mails set
     next_attempt_at = next_attempt_at - ${interval}::interval, give_up_at = give_up_at - ${interval}::interval,
     lease_until = lease_until - ${interval}::interval, created_at = created_at - ${interval}::interval`);
-  await database.notify('mail_queued', '');
+  await sendNotification(database.orm, 'mail_queued');
 }
 
 function theOnlyOne<Mail>([mail]: Mail[]): Mail {

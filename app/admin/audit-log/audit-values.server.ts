@@ -4,6 +4,7 @@ import { compareTexts } from '~/lib/text-diff';
 import type { Changes } from '~/server/audit/audit.server';
 import { readableText } from '~/server/html/readable.server';
 import { plainText } from '~/server/html/text.server';
+import { fieldLabel } from '../field-label';
 import type { AuditChange, AuditDifference } from './audit-entry';
 
 /** What the fields of a kind of record are called, where it has words for them, and which of them hold HTML. */
@@ -66,12 +67,6 @@ function isSameMinute(before: unknown, after: unknown): boolean {
 
 function isInstant(value: unknown): value is string {
   return typeof value === 'string' && instant.test(value);
-}
-
-/** "metaTitle" is "Meta title". */
-export function fieldLabel(field: string): string {
-  const words = field.replace(/[_-]+/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 /** Empty for what has no value. */

@@ -8,9 +8,10 @@ import { backupRuns } from '~/server/backup/backup_runs.table.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
+import { fieldLabel } from '../field-label';
 import { boundInboxes } from '../inbox/bound-inboxes.server';
 import type { AuditSubject } from './audit-entry';
-import { type FieldWords, fieldLabel, wordsOf } from './audit-values.server';
+import { type FieldWords, wordsOf } from './audit-values.server';
 
 /** A kind of thing that the log speaks of. */
 interface Audited {

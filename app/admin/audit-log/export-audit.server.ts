@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { and, desc, lt } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
 import { csvRow } from '~/lib/csv';
 import type { Staff } from '~/lib/roles';
 import { type Changes, writeAudit } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
+import { streamedFile } from '../streamed-file.server';
 import type { AuditState } from './audit-entry';
 import { auditColumns, auditConditions } from './audit-log.server';
 import { changesInWords } from './audit-values.server';
@@ -26,13 +26,7 @@ export async function exportAudit(state: AuditState, staff: Staff): Promise<Resp
     recordId: 'csv',
     changes: Object.fromEntries(asked.map(([name, value]) => [name, { after: value }])),
   });
-  return new Response(Readable.toWeb(Readable.from(lines(state), { objectMode: false })) as ReadableStream, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit-log.csv"',
-      'cache-control': 'private, no-store',
-    },
-  });
+  return streamedFile('audit-log', 'csv', lines(state));
 }
 
 async function* lines(state: AuditState) {

@@ -1,3 +1,4 @@
+import { dayMs } from '~/lib/durations';
 import { type BrowserOwner, seal, unseal } from '../sealed';
 
 /**
@@ -30,7 +31,7 @@ interface StoredDraft extends Omit<Draft, keyof DraftContent> {
 
 const databaseName = 'quzones-drafts';
 const storeName = 'drafts';
-const keptForMs = 30 * 86_400_000;
+const keptForMs = 30 * dayMs;
 
 let opening: Promise<IDBDatabase> | null = null;
 

@@ -47,12 +47,12 @@ function noteOf(
 ): string {
   const { label, kind } = factsOf(fields, name);
   if (kind !== 'html') return label;
-  const words = countWords(draft[name]) - countWords(present[name]);
+  const words = wordsOfHtml(draft[name]) - wordsOfHtml(present[name]);
   if (words === 0) return label;
   return `${label} (${Math.abs(words)} ${Math.abs(words) === 1 ? 'word' : 'words'} ${words > 0 ? 'more' : 'less'})`;
 }
 
-function countWords(html = ''): number {
+function wordsOfHtml(html = ''): number {
   const text = new DOMParser().parseFromString(html.replace(/<\/|<br/g, ' $&'), 'text/html').body.textContent ?? '';
   return text.split(/\s+/).filter(Boolean).length;
 }

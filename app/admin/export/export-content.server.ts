@@ -1,11 +1,12 @@
 import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { and, asc, getTableColumns, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, gt, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fieldOfColumn, renamed } from '~/collections/field-names';
 import { stands } from '~/collections/published.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
+import { writtenColumns } from '~/db/written-columns.server';
 import { reasonOf } from '~/lib/error-reason';
 import { buckets } from '~/lib/pictures';
 import { operator } from '~/lib/roles';
@@ -103,9 +104,7 @@ function noteExport(collection: string): Promise<void> {
 }
 
 async function writeRows({ table, rows, without }: Exported, path: string): Promise<number> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([key, column]) => !column.generated && !without.includes(key),
-  );
+  const columns = writtenColumns(table).filter(([key]) => !without.includes(key));
   const file = await open(path, 'wx', 0o600);
   let count = 0;
   try {

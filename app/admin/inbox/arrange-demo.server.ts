@@ -1,11 +1,11 @@
 import { exactTime } from '~/lib/dates';
 import { successToast } from '~/lib/toast';
+import { isOpenDemo } from '~/server/demos/arranged-demo.server';
 import { type Proposal, prepareProposal, proposeTimes, revokeDemoLink } from '~/server/demos/propose-demo.server';
 import { newLinkToken } from '~/server/link-token.server';
 import { ChangeRefusedError } from '../change-outcome.server';
 import type { InquiryRow } from './bound-inboxes.server';
 import { changeInquiry, type InquiryChange, type InquiryOutcome, type InquiryRequest } from './change-inquiry.server';
-import { isOpenDemo } from './demo-meeting.server';
 
 type ProposeRequest = InquiryRequest & Pick<Proposal, 'times' | 'minutes' | 'place' | 'formKey'>;
 

@@ -1,4 +1,4 @@
-import { and, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type InferSelectModel, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { data } from 'react-router';
 import type { Orm } from '~/db/client.server';
@@ -73,7 +73,7 @@ const contact: BoundInbox = {
     const apart = Object.entries(promisesBySubject).map(([key, promise]) =>
       and(sql`${subject} is not distinct from ${key}`, lt(createdAt, overdueBefore(now, promise, holidays))),
     );
-    const others = sql`${subject} in ('privacy', 'legal') is not true`;
+    const others = sql`${inArray(subject, Object.keys(promisesBySubject))} is not true`;
     return or(...apart, and(others, lt(createdAt, overdueBefore(now, promises.contactReply, holidays))));
   },
   toCard(row, clock, colleagues) {

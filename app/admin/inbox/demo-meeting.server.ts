@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, type InferSelectModel, inArray, ne } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { hourMs } from '~/lib/durations';
 import type { Calendar } from '~/lib/meeting-times';
-import { findArrangedDemo } from '~/server/demos/arranged-demo.server';
+import { findArrangedDemo, isOpenDemo } from '~/server/demos/arranged-demo.server';
 import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { listHolidays } from '~/server/inbox/holidays.server';
@@ -53,7 +54,7 @@ const mostMeetings = 500;
 
 /** Holidays, and the demos that are still to come but for this one. */
 export async function calendarAround(demoId: string, now: Date): Promise<Calendar> {
-  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  const anHourAgo = new Date(now.getTime() - hourMs);
   const meetings = await orm()
     .select({ with: demoRequests.name, startsAt: demoMeetings.startsAt, minutes: demoMeetings.minutes })
     .from(demoMeetings)
@@ -65,9 +66,4 @@ export async function calendarAround(demoId: string, now: Date): Promise<Calenda
     holidays: await listHolidays(),
     meetings: meetings.map((meeting) => ({ ...meeting, startsAt: meeting.startsAt?.toISOString() ?? '' })),
   };
-}
-
-/** Times can be proposed while the demo is wanted and not yet held. */
-export function isOpenDemo({ status, spamReason }: Omit<InquiryRow, 'id'>): boolean {
-  return spamReason === null && (status === 'pending' || status === 'scheduled');
 }

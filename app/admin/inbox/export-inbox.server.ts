@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { and, desc, getTableColumns, sql } from 'drizzle-orm';
 import { fieldOfColumn } from '~/collections/field-names';
 import { orm } from '~/db/client.server';
 import { type CsvValue, csvRow } from '~/lib/csv';
 import { writeAudit } from '~/server/audit/audit.server';
+import { streamedFile } from '../streamed-file.server';
 import type { BoundInbox } from './bound-inboxes.server';
 import type { InboxState } from './inbox';
 import { type InboxViewer, listedIn } from './inbox-list.server';
@@ -17,7 +17,7 @@ const withheld = new Set(['submissionKey', 'searchText']);
 
 /**
  * Everything that a list's filter and search find, newest first, as one file that is read from the database while it is
- * sent, so that its size does not matter. Notes the export in the audit log before it begins. Authorise first.
+ * sent. Notes the export in the audit log before it begins. Authorise first.
  */
 export async function exportInbox(inbox: BoundInbox, format: ExportFormat, state: InboxState, viewer: InboxViewer) {
   const { declaration } = inbox;
@@ -29,13 +29,7 @@ export async function exportInbox(inbox: BoundInbox, format: ExportFormat, state
     changes: { show: { after: state.show }, search: { after: state.query } },
   });
   const lines = format === 'csv' ? asCsv(inbox, state, viewer) : asJson(inbox, state, viewer);
-  return new Response(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream, {
-    headers: {
-      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${declaration.tab.path}-${state.show}.${format}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return streamedFile(`${declaration.tab.path}-${state.show}`, format, lines);
 }
 
 function columnsOf({ table }: BoundInbox): string[] {

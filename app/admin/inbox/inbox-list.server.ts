@@ -3,7 +3,7 @@ import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-
 import { orm } from '~/db/client.server';
 import { pagesOf, pageWithin } from '~/lib/list-limits';
 import type { Staff } from '~/lib/roles';
-import { countOf, countUpTo } from '../capped-count.server';
+import { countRows, countUpTo } from '../capped-count.server';
 import type { Count } from '../count';
 import { mostCounted, mostFound, readPage, recordsPerPage } from '../record-list.server';
 import type { BoundInbox, InboxClock, InquiryRow } from './bound-inboxes.server';
@@ -36,13 +36,13 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   const found = state.query === '' ? undefined : await searchedIn(inbox, state.query);
   const counts = found?.isLarge ? null : await countAll(inbox, filters, found?.where);
   const where = and(filters[state.show], found?.where);
-  const total = counts?.[state.show] ?? (await countOf(table, where, mostFound));
+  const total = counts?.[state.show] ?? (await countRows(table, where, mostFound));
   const { page: within, pageCount } = pageWithin(state.page, total.rows, recordsPerPage);
   let page = total.more ? state.page : within;
   let rows = await readRows(inbox, where, page);
   if (rows.length === 0 && page > 1) {
     // Behind the end of a list too long to count.
-    page = pagesOf((await countOf(table, where)).rows, recordsPerPage);
+    page = pagesOf((await countRows(table, where)).rows, recordsPerPage);
     rows = await readRows(inbox, where, page);
   }
   const colleagues = await colleaguesOf(inbox.declaration);

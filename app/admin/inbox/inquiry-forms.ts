@@ -1,4 +1,5 @@
 import { fromIndiaLocal } from '~/lib/dates';
+import { dayMs } from '~/lib/durations';
 import { optionalText, requiredLine, requiredText } from '~/lib/fields';
 import { openPlaceholders } from '~/lib/placeholders';
 import { isUuid } from '~/lib/uuid';
@@ -44,7 +45,7 @@ const proposedTime = z
     const time = fromIndiaLocal(local);
     if (!time) context.addIssue('Enter a day and a time.');
     else if (time <= new Date()) context.addIssue('This time has passed.');
-    else if (time.getTime() > Date.now() + farthestDays * 86_400_000) {
+    else if (time.getTime() > Date.now() + farthestDays * dayMs) {
       context.addIssue(`Propose a time within ${farthestDays} days.`);
     }
     return time;

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
-import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { successToast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { findArrangedDemo } from '~/server/demos/arranged-demo.server';
 import { findDemoId } from '~/server/demos/demo-link.server';
-import { log } from '~/server/log.server';
 import type { OutboxMail } from '~/server/mail/delivery';
 import { sendsMail } from '~/server/mail/mail-settings.server';
 import type { MailStatus } from '~/server/mail/mail-status';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { announceMail } from '~/server/mail/queue-mail.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
-import { authorise, RefusedError } from '../authorise';
+import { authorise } from '../authorise';
+import { type ChangeOutcome, refused, refusedOrFailed } from '../change-outcome.server';
 import { mailGuard, mailMessages, mailMoves } from './mail-words';
 
 export interface MoveMailRequest {
@@ -24,21 +24,13 @@ export interface MoveMailRequest {
   move: string;
 }
 
-export type MoveMailOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
-
-const refused = (status: number, sentence: string): MoveMailOutcome => ({
-  ok: false,
-  status,
-  toast: errorToast(sentence),
-});
-
 /** From where a mail may be sent again: with a mail server, what was kept for want of one, too. */
 export function canBeSentAgain(status: MailStatus): boolean {
   return mailMoves.again.from.includes(status) || (status === 'kept' && sendsMail());
 }
 
 /** Stops a mail that waits, or sends one again: who -> may they -> can it be -> the change -> audit row -> message. */
-export async function moveMail({ staff, requestId, id, move }: MoveMailRequest): Promise<MoveMailOutcome> {
+export async function moveMail({ staff, requestId, id, move }: MoveMailRequest): Promise<ChangeOutcome> {
   try {
     const actor = authorise(staff, 'update', mailGuard);
     if (move !== 'again' && move !== 'cancel') return refused(400, mailMessages.unreadable);
@@ -62,9 +54,7 @@ export async function moveMail({ staff, requestId, id, move }: MoveMailRequest):
       return { ok: true, toast: successToast(mailMoves[move].done) };
     });
   } catch (error) {
-    if (error instanceof RefusedError) return refused(error.status, error.message);
-    log.error({ id: requestId, err: error }, 'a mail could not be changed');
-    return refused(500, mailMessages.failed);
+    return refusedOrFailed(error, requestId, mailMessages.failed);
   }
 }
 

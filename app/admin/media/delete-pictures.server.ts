@@ -6,6 +6,7 @@ import { changesBetween, writeAudit } from '~/server/audit/audit.server';
 import { noteFormerUpload, removeFormerFiles } from '~/server/uploads/former-uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
+import { refused } from '../change-outcome.server';
 import type { RecordUses } from '../record-use';
 import { guardedMedia, mediaLibrary, pictures, places } from './media';
 import { holdRecords, isUnused, stemsOf, usesOf } from './picture-uses.server';
@@ -15,8 +16,7 @@ import {
   type PictureOutcome,
   type PictureRow,
   type PictureWrite,
-  refused,
-  refusedOrFailed,
+  pictureRefusedOrFailed,
 } from './picture-writes.server';
 
 const { messages, name: collection } = mediaLibrary;
@@ -30,11 +30,11 @@ export async function deletePicture(request: PictureWrite): Promise<PictureOutco
     const staff = authorise(request.staff, 'delete', guardedMedia);
     const outcome = await orm().transaction((tx) => takeAway(tx, staff, id));
     if (outcome === 'gone') return gone();
-    if (outcome !== 'deleted') return { ...refused(409, inUse(outcome)), uses: outcome } as PictureOutcome;
+    if (outcome !== 'deleted') return { ...refused(409, inUse(outcome)), uses: outcome };
     await removeFormerFiles();
     return { ok: true, toast: successToast(messages.deleted) };
   } catch (error) {
-    return refusedOrFailed(error, request.requestId, messages.deleteFailed);
+    return pictureRefusedOrFailed(error, request.requestId, messages.deleteFailed);
   }
 }
 
@@ -97,6 +97,6 @@ export async function deleteUnused(request: Omit<PictureWrite, 'id'>): Promise<P
     ];
     return { ok: true, toast: successToast(sentences.filter(Boolean).join(' ')) };
   } catch (error) {
-    return refusedOrFailed(error, request.requestId, messages.deleteFailed);
+    return pictureRefusedOrFailed(error, request.requestId, messages.deleteFailed);
   }
 }

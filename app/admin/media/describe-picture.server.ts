@@ -10,14 +10,14 @@ import { announceContentChange, bumpContentVersion } from '~/server/content-vers
 import { type PictureUpload, type StoredPicture, storePicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
+import { refused } from '../change-outcome.server';
 import { guardedMedia, mediaLibrary } from './media';
 import {
   gone,
   holdPicture,
   type PictureOutcome,
   type PictureWrite,
-  refused,
-  refusedOrFailed,
+  pictureRefusedOrFailed,
 } from './picture-writes.server';
 
 /**
@@ -67,7 +67,7 @@ export async function describePicture(
     const parsed = description.safeParse(request.values);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return refused(422, issue?.message ?? messages.unreadable, String(issue?.path[0] ?? 'alt'));
+      return { ...refused(422, issue?.message ?? messages.unreadable), field: String(issue?.path[0] ?? 'alt') };
     }
     const { alt, decorative, focalX, focalY } = parsed.data;
     const facts = {
@@ -80,7 +80,7 @@ export async function describePicture(
     bumpContentVersion();
     return { ok: true, toast: successToast(messages.saved) };
   } catch (error) {
-    return refusedOrFailed(error, request.requestId, messages.saveFailed);
+    return pictureRefusedOrFailed(error, request.requestId, messages.saveFailed);
   }
 }
 

@@ -1,7 +1,9 @@
 import { arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { boundCollections } from '~/collections/registry.server';
 import { type Executor, type Orm, orm } from '~/db/client.server';
+import { writtenColumns } from '~/db/written-columns.server';
 import { formerUploads, uploads } from '~/server/uploads/uploads.table.server';
+import { fieldLabel } from '../field-label';
 import { type RecordUse, type RecordUses, recordUse } from '../record-use';
 
 const mostShown = 100;
@@ -40,7 +42,10 @@ export async function usesOf(executor: Executor, stems: string[]): Promise<Recor
     const count = await executor.$count(table, mentions);
     total += count;
     if (count === 0) continue;
-    const rows = await executor
+    const fields = writtenColumns(table)
+      .map(([name]) => name)
+      .filter((name) => name !== 'slug');
+    const rows: Record<string, unknown>[] = await executor
       .select()
       .from(table)
       .where(mentions)
@@ -49,7 +54,7 @@ export async function usesOf(executor: Executor, stems: string[]): Promise<Recor
     shown.push(
       ...rows.map((row) =>
         recordUse(collection.declaration, collection.toCard(row, now), {
-          fields: fieldsThatMention(row, stems),
+          fields: fields.filter((field) => mentionsOne(row[field], stems)).map(fieldLabel),
           inBin: row.deletedAt !== null,
         }),
       ),
@@ -58,21 +63,10 @@ export async function usesOf(executor: Executor, stems: string[]): Promise<Recor
   return { total, shown };
 }
 
-/** What the database derives from the other columns. */
-const derived = new Set(['uploadStems', 'linkedPaths', 'searchText', 'searchVector', 'headlineVector', 'slug']);
-
-function fieldsThatMention(row: Record<string, unknown>, stems: string[]): string[] {
-  return Object.entries(row).flatMap(([field, value]) => {
-    if (derived.has(field) || value === null || (typeof value !== 'string' && typeof value !== 'object')) return [];
-    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    return stems.some((stem) => text.includes(stem)) ? [inWords(field)] : [];
-  });
-}
-
-/** "Featured image" for `featuredImage`. */
-function inWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function mentionsOne(value: unknown, stems: string[]): boolean {
+  if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return false;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return stems.some((stem) => text.includes(stem));
 }
 
 /** In how many records each of these pictures is used, by id; one that is used nowhere is missing. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
-import { errorToast, type Toast } from '~/lib/toast';
+import type { Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
-import { log } from '~/server/log.server';
 import { UploadError } from '~/server/uploads/upload-error.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
-import { RefusedError } from '../authorise';
+import { type Refused, refused, refusedOrFailed } from '../change-outcome.server';
 import type { RecordUses } from '../record-use';
 import { mediaLibrary } from './media';
 
@@ -21,17 +20,9 @@ export interface PictureWrite {
   id: string;
 }
 
-export type PictureOutcome =
-  | { ok: true; toast: Toast }
-  | { ok: false; status: number; toast: Toast; field?: string; uses?: RecordUses };
+export type PictureOutcome = { ok: true; toast: Toast } | (Refused & { field?: string; uses?: RecordUses });
 
 export type PictureRow = typeof uploads.$inferSelect;
-
-export function refused(status: number, sentence: string, field?: string): PictureOutcome {
-  return field === undefined
-    ? { ok: false, status, toast: errorToast(sentence) }
-    : { ok: false, status, toast: errorToast(sentence), field };
-}
 
 export const gone = () => refused(404, mediaLibrary.messages.gone);
 
@@ -50,13 +41,9 @@ export async function pictureIdOf(path: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The outcome for what a writer threw: its own refusals in their words, anything else as one sentence and a log line. */
-export function refusedOrFailed(error: unknown, requestId: string, failed: string): PictureOutcome {
-  if (error instanceof RefusedError) return refused(error.status, error.message);
-  if (error instanceof UploadError) {
-    const { title, description, status } = error;
-    return { ok: false, status, toast: { title, description, variant: 'destructive' } };
-  }
-  log.error({ id: requestId, err: error }, 'a change of the media library failed');
-  return refused(500, failed);
+/** The answer to a write that threw: of a file that was not taken it says why, of anything else what every change says. */
+export function pictureRefusedOrFailed(error: unknown, requestId: string, failed: string): Refused {
+  if (!(error instanceof UploadError)) return refusedOrFailed(error, requestId, failed);
+  const { title, description, status } = error;
+  return { ok: false, status, toast: { title, description, variant: 'destructive' } };
 }

@@ -20,7 +20,7 @@ import {
   type PictureOutcome,
   type PictureRow,
   type PictureWrite,
-  refusedOrFailed,
+  pictureRefusedOrFailed,
 } from './picture-writes.server';
 
 const { messages, name: collection } = mediaLibrary;
@@ -47,7 +47,7 @@ export async function replacePicture(request: PictureWrite & { file: File }): Pr
     const where = records === 0 ? 'It is used nowhere yet.' : `The new one is shown in ${places(records)}.`;
     return { ok: true, toast: successToast(`${messages.replaced} ${where}`) };
   } catch (error) {
-    return refusedOrFailed(error, request.requestId, messages.saveFailed);
+    return pictureRefusedOrFailed(error, request.requestId, messages.saveFailed);
   }
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { relativeTime, utcTime } from '~/lib/dates';
+import { dayMs } from '~/lib/durations';
 
-const nearMs = 60 * 24 * 60 * 60 * 1000;
+const nearMs = 60 * dayMs;
 
 /** A moment as settings and logs write it, and how far away it is when that is near: behind it, or in a line below. */
 export function Moment({ at, now, isStacked = false }: { at: string; now: string; isStacked?: boolean }) {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, lt, min, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
+import { dayMs } from '~/lib/durations';
 import { pageViews } from '~/server/views/page_views.table.server';
 import type { Bar, PageViewsReport, PageViewsState, Period } from './page-views';
 
 /** A list of pages or hosts shows so many, the most frequent first. */
 const mostShown = 20;
-const dayMs = 86_400_000;
 const views = sum(pageViews.views).mapWith(Number);
 
 /** How often pages were viewed in a period that ends with `today` (`YYYY-MM-DD`). Authorise first. */

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
-import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { successToast, type Toast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
-import { log } from '~/server/log.server';
+import { lockPeople } from '~/server/auth/staff.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
-import { authorise, RefusedError } from '../authorise';
+import { authorise } from '../authorise';
+import { type Refused, refused, refusedOrFailed } from '../change-outcome.server';
 import { people, type ShownLink } from './people';
 import { countOtherAdmins, findPerson } from './people-list.server';
 import { type Apply, type Effect, type PersonChange, personChanges } from './person-changes.server';
@@ -23,7 +24,7 @@ export interface ChangeRequest {
   value: string;
 }
 
-export type ChangeOutcome = { ok: true; toast: Toast; link?: ShownLink } | { ok: false; status: number; toast: Toast };
+export type PersonOutcome = { ok: true; toast: Toast; link?: ShownLink } | Refused;
 
 type Taken = { effect: Effect; email: string } | 'gone' | 'overtaken' | 'lastAdmin' | 'ownAccount';
 
@@ -31,7 +32,7 @@ type Taken = { effect: Effect; email: string } | 'gone' | 'overtaken' | 'lastAdm
  * The only writer of people besides themselves: who -> may they -> is there such a change -> the change -> audit row ->
  * message. Changes come one after the other, so that two administrators who demote each other can't both succeed.
  */
-export async function changePerson(request: ChangeRequest): Promise<ChangeOutcome> {
+export async function changePerson(request: ChangeRequest): Promise<PersonOutcome> {
   const { messages } = people;
   try {
     const asking = authorise(request.staff, 'update', people);
@@ -47,14 +48,12 @@ export async function changePerson(request: ChangeRequest): Promise<ChangeOutcom
     const link = effect.link && { ...effect.link, email, mailed: sendsMail() };
     return { ok: true, toast: successToast(effect.done), ...(link ? { link } : {}) };
   } catch (error) {
-    if (error instanceof RefusedError) return refused(error.status, error.message);
-    log.error({ id: request.requestId, err: error }, 'changing a person failed');
-    return refused(500, messages.updateFailed);
+    return refusedOrFailed(error, request.requestId, messages.updateFailed);
   }
 }
 
 async function take(tx: Orm, request: ChangeRequest, change: PersonChange & { apply: Apply }): Promise<Taken> {
-  const staff = await lockPeople(tx, request.staff);
+  const staff = await lockAndAuthorise(tx, request.staff);
   const person = await findPerson(tx, request.id);
   if (!person) return 'gone';
   if (change.othersOnly && person.id === staff.id) return 'ownAccount';
@@ -75,8 +74,8 @@ async function take(tx: Orm, request: ChangeRequest, change: PersonChange & { ap
  * moment ago.
  * @throws RefusedError if not
  */
-export async function lockPeople(tx: Orm, staff: Staff | null): Promise<Staff> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
+export async function lockAndAuthorise(tx: Orm, staff: Staff | null): Promise<Staff> {
+  await lockPeople(tx);
   const [row] = await tx
     .select()
     .from(profiles)
@@ -84,8 +83,4 @@ export async function lockPeople(tx: Orm, staff: Staff | null): Promise<Staff> {
   if (!row || row.disabledAt) return authorise(null, 'update', people);
   const { id, name, email, role } = row;
   return authorise({ id, name, email, role }, 'update', people);
-}
-
-function refused(status: number, sentence: string): Extract<ChangeOutcome, { ok: false }> {
-  return { ok: false, status, toast: errorToast(sentence) };
 }

@@ -4,15 +4,15 @@ import { orm } from '~/db/client.server';
 import { emailAddress, optionalLine, requiredChoice } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
-import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { successToast, type Toast } from '~/lib/toast';
 import { z } from '~/lib/zod';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { prepareInvitation, storeInvitation } from '~/server/auth/invitations.server';
-import { log } from '~/server/log.server';
 import { sendsMail } from '~/server/mail/mail-settings.server';
-import { authorise, RefusedError } from '../authorise';
-import { lockPeople } from './change-person.server';
+import { authorise } from '../authorise';
+import { refusedOrFailed } from '../change-outcome.server';
+import { lockAndAuthorise } from './change-person.server';
 import { people, type ShownLink } from './people';
 
 const invitation = z.object({
@@ -63,9 +63,8 @@ export async function invitePerson(request: {
     const link: ShownLink = { email, purpose: 'invitation', address, mailed: sendsMail() };
     return { ok: true, toast: successToast('User invited.'), link };
   } catch (error) {
-    if (error instanceof RefusedError) return refused(error.status, errorToast(error.message));
-    log.error({ id: request.requestId, err: error }, 'inviting a person failed');
-    return refused(500, errorToast(people.messages.inviteFailed));
+    const { status, toast } = refusedOrFailed(error, request.requestId, people.messages.inviteFailed);
+    return refused(status, toast);
   }
 }
 
@@ -80,7 +79,7 @@ async function store(staff: Staff, wanted: z.output<typeof invitation>): Promise
   const name = wanted.name ?? email;
   const link = await prepareInvitation({ name, email, role }, staff.name);
   return orm().transaction(async (tx) => {
-    const inviter = await lockPeople(tx, staff);
+    const inviter = await lockAndAuthorise(tx, staff);
     const taken = await tx.$count(profiles, eq(sql`lower(${profiles.email})`, email));
     if (taken > 0) return null;
     const id = randomUUID();

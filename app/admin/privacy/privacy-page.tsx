@@ -152,7 +152,7 @@ function Records({ title, records }: { title: string; records: PrivacyRecord[] }
               <span className="font-medium">{kind === 'erase' ? 'Erased' : 'Exported'}</span>
               <time dateTime={at}>{exactTime(at)}</time>
               <span className="text-muted">by {actor}</span>
-              <span className="text-muted tabular-nums">{countOf(counts)}</span>
+              <span className="text-muted tabular-nums">{recordsInWords(counts)}</span>
               <span className="font-mono text-2xs text-muted">{id}</span>
             </li>
           ))}
@@ -162,7 +162,7 @@ function Records({ title, records }: { title: string; records: PrivacyRecord[] }
   );
 }
 
-function countOf(counts: PrivacyRecord['counts']): string {
+function recordsInWords(counts: PrivacyRecord['counts']): string {
   const sum = Object.values(counts).reduce((all, count) => all + count, 0);
   return sum === 1 ? '1 record' : `${sum.toLocaleString('en-US')} records`;
 }

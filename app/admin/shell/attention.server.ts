@@ -37,14 +37,27 @@ let kept: { version: number; at: number; counts: Promise<Count[]> } | undefined;
 
 /** What waits in collections and on pages that this person may read. A count that fails takes nothing else away. */
 export async function contentAttention(staff: Staff, requestId: string, now = new Date()): Promise<Attention[]> {
+  const orNothing = async (part: Promise<Attention[]>): Promise<Attention[]> => {
+    try {
+      return await part;
+    } catch (error) {
+      log.error({ id: requestId, err: error }, 'counting what needs attention failed');
+      return [];
+    }
+  };
+  const records = await orNothing(recordsAttention(staff, now));
+  const tools = await Promise.all(toolCountsFor(staff).map((counted) => orNothing(toolAttention(counted))));
+  return [...records, ...tools.flat(), ...(await orNothing(backupsAttention(staff)))];
+}
+
+async function recordsAttention(staff: Staff, now: Date): Promise<Attention[]> {
   try {
     const counts = await allCounts(now);
     const mine = counts.filter(({ collection }) => isPermitted(staff, 'read', collection.declaration));
-    return [...toAttention(mine, now), ...(await toolsAttention(staff))];
+    return toAttention(mine, now);
   } catch (error) {
     kept = undefined;
-    log.error({ id: requestId, err: error }, 'counting what needs attention failed');
-    return [];
+    throw error;
   }
 }
 
@@ -105,13 +118,15 @@ function binCount(collection: BoundCollection): Wanted {
   };
 }
 
-/** What waits on pages beside the tabs, each counted for those who may open the page. */
-const toolCounts: readonly (Pick<Attention, 'tone'> & {
+interface ToolCount extends Pick<Attention, 'tone'> {
   tool: string;
   nouns: readonly [string, string];
   href: string;
   count: SQL;
-})[] = [
+}
+
+/** What waits on pages beside the tabs, each counted for those who may open the page. */
+const toolCounts: readonly ToolCount[] = [
   {
     tool: 'mail',
     tone: 'urgent',
@@ -128,19 +143,17 @@ const toolCounts: readonly (Pick<Attention, 'tone'> & {
   },
 ];
 
-async function toolsAttention(staff: Staff): Promise<Attention[]> {
-  const mine = toolCounts.filter(({ tool }) =>
+function toolCountsFor(staff: Staff): ToolCount[] {
+  return toolCounts.filter(({ tool }) =>
     adminTools.some((known) => known.path === tool && isPermitted(staff, 'read', known)),
   );
-  const items = await Promise.all(
-    mine.map(async ({ tone, nouns, href, count }): Promise<Attention[]> => {
-      const { rows } = await orm().execute<{ count: number }>(count);
-      const total = rows[0]?.count ?? 0;
-      const label = `${total.toLocaleString('en-US')} ${nouns[total === 1 ? 0 : 1]}`;
-      return total === 0 ? [] : [{ label, tone, places: [{ label, href }] }];
-    }),
-  );
-  return [...items.flat(), ...(await backupsAttention(staff))];
+}
+
+async function toolAttention({ tone, nouns, href, count }: ToolCount): Promise<Attention[]> {
+  const { rows } = await orm().execute<{ count: number }>(count);
+  const total = rows[0]?.count ?? 0;
+  const label = `${total.toLocaleString('en-US')} ${nouns[total === 1 ? 0 : 1]}`;
+  return total === 0 ? [] : [{ label, tone, places: [{ label, href }] }];
 }
 
 /** A backup that failed, or one that the schedule promises and that was not made. */

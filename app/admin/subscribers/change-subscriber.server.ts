@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
-import { errorToast, successToast, type Toast } from '~/lib/toast';
+import { successToast } from '~/lib/toast';
 import { isUuid } from '~/lib/uuid';
 import { writeAudit } from '~/server/audit/audit.server';
-import { log } from '~/server/log.server';
 import { believe, prepareToBelieve } from '~/server/newsletter/newsletter.server';
 import { newsletterSubscribers } from '~/server/newsletter/newsletter.table.server';
 import { withdrawIssues } from '~/server/newsletter/newsletter-issues.server';
 import type { SubscriberStatus } from '~/server/newsletter/subscriber-status';
-import { authorise, RefusedError } from '../authorise';
+import { authorise } from '../authorise';
+import { type ChangeOutcome, refused, refusedOrFailed } from '../change-outcome.server';
 import { movesFrom, subscriberGuard, subscriberMessages, subscriberMoves } from './subscriber-words';
 
 export interface SubscriberRequest {
@@ -20,23 +20,15 @@ export interface SubscriberRequest {
   to: string;
 }
 
-export type SubscriberOutcome = { ok: true; toast: Toast } | { ok: false; status: number; toast: Toast };
-
-const refused = (status: number, sentence: string): SubscriberOutcome => ({
-  ok: false,
-  status,
-  toast: errorToast(sentence),
-});
-
 /** Marks a subscriber by hand or deletes one: who -> may they -> can it be -> the change -> audit row -> message. */
-export async function changeSubscriber(request: SubscriberRequest): Promise<SubscriberOutcome> {
+export async function changeSubscriber(request: SubscriberRequest): Promise<ChangeOutcome> {
   const { id, to, requestId } = request;
   try {
     const staff = authorise(request.staff, to === 'delete' ? 'delete' : 'update', subscriberGuard);
     const move = subscriberMoves.find((known) => known.to === to);
     if (!move && to !== 'delete') return refused(400, subscriberMessages.unreadable);
     if (!isUuid(id)) return refused(404, subscriberMessages.gone);
-    const token = move?.to === 'pending' ? await prepareToBelieve() : '';
+    const link = move?.to === 'pending' ? await prepareToBelieve() : null;
     return await orm().transaction(async (tx) => {
       const [found] = await tx
         .select()
@@ -52,17 +44,15 @@ export async function changeSubscriber(request: SubscriberRequest): Promise<Subs
         ...about(id),
         changes: { status: { before: found.status, after: move.to } },
       });
-      if (move.to === 'pending') {
-        await believe(tx, found, token);
+      if (link) {
+        await believe(tx, found, link);
         return { ok: true, toast: successToast(subscriberMessages.believed) };
       }
       await mark(tx, id, move.to);
       return { ok: true, toast: successToast(subscriberMessages.updated) };
     });
   } catch (error) {
-    if (error instanceof RefusedError) return refused(error.status, error.message);
-    log.error({ id: requestId, err: error }, 'a subscriber could not be changed');
-    return refused(500, subscriberMessages.failed);
+    return refusedOrFailed(error, requestId, subscriberMessages.failed);
   }
 }
 
@@ -79,7 +69,7 @@ async function mark(tx: Orm, id: string, to: SubscriberStatus): Promise<void> {
 }
 
 /** The audit row does not name the address: it would outlive a deletion that was asked for. */
-async function remove(tx: Orm, staff: Staff, id: string): Promise<SubscriberOutcome> {
+async function remove(tx: Orm, staff: Staff, id: string): Promise<ChangeOutcome> {
   await withdrawIssues(tx, id);
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
   await writeAudit(tx, { staff, action: 'delete', ...about(id), changes: {} });

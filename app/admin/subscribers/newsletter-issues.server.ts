@@ -101,5 +101,5 @@ async function findIssue(insightId: string): Promise<NewIssue | null> {
     .where(and(eq(id, insightId), isPublished(insightsTable)));
   if (!found) return null;
   const { id: foundId, slug: foundSlug, ...words } = found;
-  return { ...words, insightId: foundId, path: `/insights/${foundSlug ?? foundId}` };
+  return { ...words, insightId: foundId, path: `/insights/${foundSlug}` };
 }

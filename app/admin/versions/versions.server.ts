@@ -6,7 +6,8 @@ import { orm } from '~/db/client.server';
 import type { Changes } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import type { AuditDifference } from '../audit-log/audit-entry';
-import { differencesInWords, fieldLabel, wordsOf } from '../audit-log/audit-values.server';
+import { differencesInWords, wordsOf } from '../audit-log/audit-values.server';
+import { fieldLabel } from '../field-label';
 import { originVersion, type Saved, type Version, type VersionPage } from './version';
 
 const versionsPerPage = 30;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { mostRelated } from '~/lib/list-limits';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
@@ -95,9 +96,9 @@ export function latestBlogPosts(limit: number) {
 }
 
 /** What to read next: most tags in common first, then the newest. */
-export function relatedBlogPosts(post: Pick<BlogPost, 'id' | 'tags'>, limit = 3) {
+export function relatedBlogPosts(post: Pick<BlogPost, 'id' | 'tags'>) {
   const order = [sql`${sharedTags(table, post.tags)} desc`, ...newestFirst(table)];
-  return selectSummaries(newestBut(table, post.id), order, limit);
+  return selectSummaries(newestBut(table, post.id), order, mostRelated);
 }
 
 /** The public posts published just before and just after this one. */

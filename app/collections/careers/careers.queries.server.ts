@@ -1,6 +1,6 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
-import { mostListed } from '~/lib/list-limits';
+import { mostListed, mostRelated } from '~/lib/list-limits';
 import { findNamed, readUnstored } from '../one-record.server';
 import { isOpen, mostCompared } from '../published.server';
 import { type CategoryCount, type ListedPage, pageOfRows } from '../published-list.server';
@@ -108,12 +108,12 @@ export function readPosition(row: Record<string, unknown>): Promise<Position | n
 }
 
 /** Other open positions: of the same department first, then at the same place, then as the list has them. */
-export function relatedPositions(position: Pick<Position, 'id' | 'department' | 'location'>, limit = 3) {
+export function relatedPositions(position: Pick<Position, 'id' | 'department' | 'location'>) {
   const order = [
     sql`(${table.department} = ${position.department}) desc`,
     sql`(${table.location} = ${position.location}) desc`,
     ...featuredThenNewest,
   ];
   const compared = sql`${table.id} in (select id from ${firstOpen(mostCompared)})`;
-  return selectSummaries(and(compared, ne(table.id, position.id)), order, limit);
+  return selectSummaries(and(compared, ne(table.id, position.id)), order, mostRelated);
 }

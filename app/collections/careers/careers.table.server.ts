@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
 import {
   listConstraints,
-  oneOf,
   recordColumns,
   required,
   searchTextColumn,
@@ -63,9 +63,9 @@ export const careersTable = pgTable(
       responsibilities: table.responsibilities,
       requirements: table.requirements,
     }),
-    oneOf('careers', 'status', table.status, careerStatuses),
-    oneOf('careers', 'employment_type', table.employmentType, employmentTypes),
-    oneOf('careers', 'experience_level', table.experienceLevel, experienceLevels),
+    check('careers_status_check', oneOf(table.status, careerStatuses)),
+    check('careers_employment_type_check', oneOf(table.employmentType, employmentTypes)),
+    check('careers_experience_level_check', oneOf(table.experienceLevel, experienceLevels)),
     index('careers_active_idx')
       .on(table.featured, table.createdAt, table.id, table.applicationDeadline, table.department)
       .where(sql`status = 'active' and deleted_at is null`),

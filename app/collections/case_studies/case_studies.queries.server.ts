@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { mostRelated } from '~/lib/list-limits';
 import { formerSlugsTable as former } from '../former-slugs.table.server';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
@@ -101,13 +102,13 @@ export function latestCaseStudies(limit: number) {
 }
 
 /** What to read next: the same industry first, then most tags in common, then the newest. */
-export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags'>, limit = 3) {
+export function relatedCaseStudies(to: Pick<CaseStudy, 'id' | 'industry' | 'tags'>) {
   const order = [
     sql`(${table.industry} = ${to.industry}) desc`,
     sql`${sharedTags(table, to.tags)} desc`,
     ...newestFirst(table),
   ];
-  return selectSummaries(newestBut(table, to.id), order, limit);
+  return selectSummaries(newestBut(table, to.id), order, mostRelated);
 }
 
 /** The public case studies published just before and just after this one. */
@@ -141,9 +142,12 @@ function selectStories(where: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
+/** An industry's page shows so many of its case studies. */
+const mostStories = 3;
+
 /** The newest case studies of an industry. */
-export async function storiesOfIndustry(industry: string, limit = 3): Promise<Story[]> {
-  return selectStories(sql`${table.industry} = ${industry}`, limit);
+export async function storiesOfIndustry(industry: string): Promise<Story[]> {
+  return selectStories(sql`${table.industry} = ${industry}`, mostStories);
 }
 
 /** The public ones of the case studies that have these slugs, or had one while visitors could see them. */

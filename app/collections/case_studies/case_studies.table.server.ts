@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
 import {
   linkedPathsColumn,
-  oneOf,
   publishedColumns,
   publishedConstraints,
   recordColumns,
@@ -62,7 +62,7 @@ export const caseStudiesTable = pgTable(
       excerpt: table.excerpt,
       content: table.content,
     }),
-    oneOf('case_studies', 'industry', table.industry, caseStudyIndustries),
+    check('case_studies_industry_check', oneOf(table.industry, caseStudyIndustries)),
     index('case_studies_industry_idx').on(table.industry, table.publishDate.desc()),
     ...searchVectorIndexes('case_studies', table),
   ],

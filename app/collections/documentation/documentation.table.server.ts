@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
 import {
   contentStatuses,
   linkedPathsColumn,
   listConstraints,
-  oneOf,
   recordColumns,
   required,
   searchTextColumn,
@@ -52,8 +52,8 @@ export const documentationTable = pgTable(
     ...slugConstraints('documentation', table.slug),
     ...listConstraints('documentation', table, documentation.sorts),
     ...required('documentation', { title: table.title, version: table.version }),
-    oneOf('documentation', 'status', table.status, contentStatuses),
-    oneOf('documentation', 'category', table.category, documentationCategories),
+    check('documentation_status_check', oneOf(table.status, contentStatuses)),
+    check('documentation_category_check', oneOf(table.category, documentationCategories)),
     ...searchVectorIndexes('documentation', table),
   ],
 );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { mostRelated } from '~/lib/list-limits';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
@@ -113,13 +114,13 @@ export function latestInsights(limit: number) {
 }
 
 /** What to read next: most tags in common first, then the same category, then the newest. */
-export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category'>, limit = 3) {
+export function relatedInsights(insight: Pick<Insight, 'id' | 'tags' | 'category'>) {
   const order = [
     sql`${sharedTags(table, insight.tags)} desc`,
     sql`(${category} = ${insight.category}) desc`,
     ...newestFirst(table),
   ];
-  return selectSummaries(newestBut(table, insight.id), order, limit);
+  return selectSummaries(newestBut(table, insight.id), order, mostRelated);
 }
 
 /** The public insights published just before and just after this one. */

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
 import {
   linkedPathsColumn,
   publishedColumns,
@@ -10,7 +11,7 @@ import {
   uploadStemsColumn,
 } from '../columns.server.ts';
 import { searchVectorIndexes, searchVectors } from '../search-vectors.server.ts';
-import { insights } from './insights.ts';
+import { difficulties, insights } from './insights.ts';
 
 /** Whether an insight stands in the group that a list begins with. As it is written here it is an index. */
 export function isFeatured(table: Record<'researchCategory', SQLWrapper>): SQL {
@@ -30,9 +31,7 @@ export const insightsTable = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     researchCategory: text('research_category'),
-    difficulty: text('difficulty', { enum: ['beginner', 'intermediate', 'advanced'] })
-      .notNull()
-      .default('intermediate'),
+    difficulty: text('difficulty', { enum: difficulties }).notNull().default('intermediate'),
     researchKeywords: text('research_keywords').array().notNull().default(sql`'{}'`),
     readTime: text('read_time'),
     featuredImage: text('featured_image'),
@@ -64,7 +63,7 @@ export const insightsTable = pgTable(
       content: table.content,
       author: table.author,
     }),
-    check('insights_difficulty_check', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
+    check('insights_difficulty_check', oneOf(table.difficulty, difficulties)),
     index('insights_research_category_idx').on(table.researchCategory),
     index('insights_featured_first_idx')
       .on(isFeatured(table), table.publishDate, table.createdAt, table.id)

@@ -11,7 +11,7 @@ import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection, publishingMoves } from '../collection';
 import { hasPublishTime, missingPublishTime, publishTimeFields } from '../publish-time';
 
-const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 /** The category that marks the featured group. */
 export const featuredCategory = 'Featured';
 /** What an insight without a category counts as. */

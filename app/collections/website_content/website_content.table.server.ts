@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
 import {
   contentStatuses,
   listConstraints,
-  oneOf,
   recordColumns,
   required,
   searchTextColumn,
@@ -29,8 +29,8 @@ export const websiteContentTable = pgTable(
   (table) => [
     ...listConstraints('website_content', table, websiteContent.sorts),
     ...required('website_content', { section_key: table.sectionKey }),
-    oneOf('website_content', 'page_name', table.pageName, websitePages),
-    oneOf('website_content', 'status', table.status, contentStatuses),
+    check('website_content_page_name_check', oneOf(table.pageName, websitePages)),
+    check('website_content_status_check', oneOf(table.status, contentStatuses)),
     check('website_content_metadata_check', sql`jsonb_typeof(${table.metadata}) = 'object'`),
   ],
 );

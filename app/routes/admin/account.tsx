@@ -7,7 +7,7 @@ import { formValues, textOf } from '~/lib/form-values';
 import type { Staff } from '~/lib/roles';
 import { errorToast, successToast } from '~/lib/toast';
 import { z } from '~/lib/zod';
-import { changePassword, endSessions, listSessions, refusePassword, rename } from '~/server/auth/account.server';
+import { changePassword, endOwnSessions, listSessions, refusePassword, rename } from '~/server/auth/account.server';
 import { newPasswordHelp, newPasswordOf, presentPassword } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';
 import { canHavePasskeys, listPasskeys, removePasskey } from '~/server/auth/passkeys.server';
@@ -100,14 +100,14 @@ async function guarded({ person, form, clientAddress }: Call, act: (id: string) 
 
 function endSession(call: Call): Promise<Outcome> {
   return guarded(call, async (id) => {
-    const ended = await endSessions(call.person, { id });
+    const ended = await endOwnSessions(call.person, { id });
     return ended > 0 ? 'The session is ended.' : 'The session was over already.';
   });
 }
 
 function endOthers(call: Call): Promise<Outcome> {
   return guarded(call, async () => {
-    await endSessions(call.person, { but: call.sessionId });
+    await endOwnSessions(call.person, { but: call.sessionId });
     return 'You are signed out everywhere else.';
   });
 }

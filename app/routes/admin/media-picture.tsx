@@ -1,12 +1,13 @@
 import { data, redirect, useLocation } from 'react-router';
 import { barred, isPermitted } from '~/admin/authorise';
+import { refused } from '~/admin/change-outcome.server';
 import { adminMeta } from '~/admin/document-title';
 import { deletePicture } from '~/admin/media/delete-pictures.server';
 import { describePicture } from '~/admin/media/describe-picture.server';
 import { findPicture } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
 import { PicturePage, type TypedAlt } from '~/admin/media/picture-page';
-import { type PictureOutcome, type PictureWrite, refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
+import { type PictureOutcome, type PictureWrite, pictureRefusedOrFailed } from '~/admin/media/picture-writes.server';
 import { readFile } from '~/admin/media/read-upload.server';
 import { replacePicture } from '~/admin/media/replace-picture.server';
 import { requireTool } from '~/admin/route-support.server';
@@ -95,7 +96,7 @@ async function replace(write: PictureWrite, form: FormData): Promise<PictureOutc
     const outcome = await replacePicture({ ...write, file: readFile(form) });
     return outcome.ok || outcome.status === 403 || outcome.status === 401 ? outcome : { ...outcome, field: 'file' };
   } catch (error) {
-    const outcome = refusedOrFailed(error, write.requestId, mediaLibrary.messages.saveFailed);
+    const outcome = pictureRefusedOrFailed(error, write.requestId, mediaLibrary.messages.saveFailed);
     return outcome.ok ? outcome : { ...outcome, field: 'file' };
   }
 }

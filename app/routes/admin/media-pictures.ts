@@ -5,6 +5,7 @@ import { guardedMedia, mediaLibrary } from '~/admin/media/media';
 import { pictureIdOf } from '~/admin/media/picture-writes.server';
 import { formValues, textOf } from '~/lib/form-values';
 import { staffContext, staffSession } from '~/server/auth/session.server';
+import { jsonRefusal } from '~/server/json-refusal.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -17,7 +18,7 @@ const picturesInDialog = 24;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
-  if (!isPermitted(staff, 'read', guardedMedia)) return answer(staff ? 403 : 401, mediaLibrary.messages.signedOut);
+  if (!isPermitted(staff, 'read', guardedMedia)) return jsonRefusal(staff ? 403 : 401, mediaLibrary.messages.signedOut);
   const path = url.searchParams.get('path');
   try {
     if (path !== null) {
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json({ pictures: cards, total, pageCount }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ id: context.get(requestInfo).id, err: error }, 'the media library could not be listed');
-    return answer(500, mediaLibrary.messages.loadFailed);
+    return jsonRefusal(500, mediaLibrary.messages.loadFailed);
   }
 }
 
@@ -35,21 +36,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   const refusal = barred(staff, 'update', guardedMedia);
-  if (refusal) return answer(refusal.status, refusal.toast.description ?? refusal.toast.title);
+  if (refusal) return jsonRefusal(refusal.status, refusal.toast.description ?? refusal.toast.title);
   const requestId = context.get(requestInfo).id;
   const form = await readForm(request);
-  if (!form) return answer(400, mediaLibrary.messages.unreadable);
+  if (!form) return jsonRefusal(400, mediaLibrary.messages.unreadable);
   const { path: _path, ...values } = formValues(form);
   try {
     const id = (await pictureIdOf(textOf(form, 'path'))) ?? '';
     const outcome = await describePicture({ staff, requestId, id, values });
-    return answer(outcome.ok ? 200 : outcome.status, outcome.toast.description ?? outcome.toast.title);
+    const message = outcome.toast.description ?? outcome.toast.title;
+    if (!outcome.ok) return jsonRefusal(outcome.status, message);
+    return Response.json({ status: 200, message }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ id: requestId, err: error }, 'a picture could not be described');
-    return answer(500, mediaLibrary.messages.saveFailed);
+    return jsonRefusal(500, mediaLibrary.messages.saveFailed);
   }
-}
-
-function answer(status: number, message: string): Response {
-  return Response.json({ status, message }, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { barred } from '~/admin/authorise';
+import { refused } from '~/admin/change-outcome.server';
 import { countDeletable, deleteUnused } from '~/admin/media/delete-pictures.server';
 import { addPicture } from '~/admin/media/describe-picture.server';
 import { listLibrary, readLibraryState } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
 import { MediaLibrary } from '~/admin/media/media-library';
-import { refused, refusedOrFailed } from '~/admin/media/picture-writes.server';
+import { pictureRefusedOrFailed } from '~/admin/media/picture-writes.server';
 import type { TypedUpload } from '~/admin/media/plain-upload';
 import { readUpload } from '~/admin/media/read-upload.server';
 import { offerSignIn } from '~/admin/offer-sign-in';
@@ -75,7 +76,7 @@ async function upload(staff: Parameters<typeof addPicture>[0], requestId: string
     return { ok: true as const, toast };
   } catch (error) {
     const failed = 'Failed to upload image. Please try again.';
-    return form ? refusedOrFailed(error, requestId, failed) : refused(400, mediaLibrary.messages.unreadable);
+    return form ? pictureRefusedOrFailed(error, requestId, failed) : refused(400, mediaLibrary.messages.unreadable);
   }
 }
 

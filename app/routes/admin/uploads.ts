@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { addPicture } from '~/admin/media/describe-picture.server';
 import { readUpload } from '~/admin/media/read-upload.server';
 import { findSession, staffContext, staffSession } from '~/server/auth/session.server';
+import { jsonRefusal } from '~/server/json-refusal.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
@@ -55,9 +56,7 @@ interface Refusal {
 }
 
 function refusal({ code, status, title, description }: Refusal): Response {
-  const retry: Record<string, string> = status === 503 ? { 'retry-after': '60' } : {};
-  const body = { code, status, message: description, title, description };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...retry } });
+  return jsonRefusal(status, description, { code, title, description });
 }
 
 async function refuseStranger(request: Request): Promise<Response> {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type InvitationAnswer, InvitationForm } from '~/admin/sign-in/invitation-form';
+import { linkMeta } from '~/admin/sign-in/link-meta';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { requiredLine } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
@@ -15,13 +16,7 @@ import type { Route } from './+types/invitation';
 
 export const handle = { hydrate: true };
 
-export function meta() {
-  return [
-    { name: 'robots', content: 'noindex' },
-    // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
-    { name: 'referrer', content: 'same-origin' },
-  ];
-}
+export const meta = linkMeta;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const invited = await findInvitation(url.searchParams.get('token') ?? '');

@@ -3,6 +3,7 @@ import { cookieHeaders, signedInCookies } from '~/server/auth/enter.server';
 import { passkeyChallenge, signInWithPasskey } from '~/server/auth/sign-in.server';
 import { wantedPage } from '~/server/auth/wanted-page.server';
 import { isWithinHourlyLimit } from '~/server/hourly-limit.server';
+import { jsonRefusal } from '~/server/json-refusal.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/passkey';
@@ -15,17 +16,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfo);
   if (textOf(form, 'step') === 'ask') {
     if (!(await isWithinHourlyLimit('passkey-ask', clientAddress, 200))) {
-      return Response.json({ message: 'Too many attempts. Please try again in an hour.' }, { status: 429 });
+      return jsonRefusal(429, 'Too many attempts. Please try again in an hour.');
     }
     const { options, cookies } = await passkeyChallenge();
     return Response.json(options, { headers: cookieHeaders(cookies) });
   }
   const result = await signInWithPasskey({ answer: textOf(form, 'answer'), request, clientAddress });
-  if (result.ok === false) return Response.json({ message: result.message }, { status: result.status });
+  if (result.ok === false) return jsonRefusal(result.status, result.message);
   const headers = cookieHeaders([...result.cookies, ...(await signedInCookies())]);
   return Response.json({ signedIn: true, page: await wantedPage(request) }, { headers });
 }
 
 export function loader() {
-  return Response.json({ message: 'Passkeys are sent here with POST.' }, { status: 405 });
+  return jsonRefusal(405, 'Passkeys are sent here with POST.');
 }

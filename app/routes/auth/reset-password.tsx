@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { linkMeta } from '~/admin/sign-in/link-meta';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type ResetAnswer, ResetPasswordForm } from '~/admin/sign-in/reset-password-form';
 import { formValues } from '~/lib/form-values';
@@ -13,13 +14,7 @@ import type { Route } from './+types/reset-password';
 
 export const handle = { hydrate: true };
 
-export function meta() {
-  return [
-    { name: 'robots', content: 'noindex' },
-    // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
-    { name: 'referrer', content: 'same-origin' },
-  ];
-}
+export const meta = linkMeta;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const valid = (await findResetLink(url.searchParams.get('token') ?? '')) !== null;

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { linkMeta } from '~/admin/sign-in/link-meta';
 import { notAnswered } from '~/admin/sign-in/not-signed-in';
 import { type SetUpAnswer, SetUpForm } from '~/admin/sign-in/set-up-form';
 import { requiredLine } from '~/lib/fields';
@@ -15,13 +16,7 @@ import type { Route } from './+types/setup';
 
 export const handle = { hydrate: true };
 
-export function meta() {
-  return [
-    { name: 'robots', content: 'noindex' },
-    // Not `no-referrer`: the form would then come from nowhere, and be refused as foreign.
-    { name: 'referrer', content: 'same-origin' },
-  ];
-}
+export const meta = linkMeta;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const valid = await isSetUpLinkValid(url.searchParams.get('token') ?? '');

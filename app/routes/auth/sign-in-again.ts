@@ -7,6 +7,7 @@ import { z } from '~/lib/zod';
 import { credentials } from '~/server/auth/credentials';
 import { cookieHeaders } from '~/server/auth/enter.server';
 import { type SignInResult, signIn, signInWithCode } from '~/server/auth/sign-in.server';
+import { jsonRefusal } from '~/server/json-refusal.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/sign-in-again';
@@ -43,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function loader() {
-  return Response.json({ message: 'Sign in here with POST.' }, { status: 405 });
+  return jsonRefusal(405, 'Sign in here with POST.');
 }
 
 function answer(step: 'password' | 'code', email: string, result: SignInResult) {

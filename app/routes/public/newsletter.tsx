@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { latestInsights } from '~/collections/insights/insights.queries.server';
+import { wellFormedAddress } from '~/lib/fields';
 import { formValues, textOf } from '~/lib/form-values';
 import { z } from '~/lib/zod';
 import { consentWords } from '~/server/newsletter/consent';
@@ -39,7 +40,7 @@ const schema = z.object({
     .string('Enter your e-mail address.')
     .trim()
     .max(254, 'An e-mail address has at most 254 characters.')
-    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
+    .pipe(wellFormedAddress),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {

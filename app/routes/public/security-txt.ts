@@ -1,7 +1,7 @@
 import { company } from '~/lib/company';
+import { dayMs } from '~/lib/durations';
 import { siteOrigin } from '~/server/site-origin.server';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The format asks for less than a year. */
 const validForDays = 180;
 

@@ -93,7 +93,7 @@ export async function changePassword(
 }
 
 /** Ends one of a person's sessions, or with `but` all except that one. Answers how many there were. */
-export async function endSessions(person: Staff, which: { id: string } | { but: string }): Promise<number> {
+export async function endOwnSessions(person: Staff, which: { id: string } | { but: string }): Promise<number> {
   if ('id' in which && !isUuid(which.id)) return 0;
   const chosen = 'id' in which ? eq(sessions.id, which.id) : ne(sessions.id, which.but);
   return orm().transaction(async (tx) => {

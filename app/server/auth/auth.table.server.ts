@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
+import { roles } from '../../lib/roles.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp('updated_at', { withTimezone: true })
@@ -16,9 +18,7 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    role: text('role', { enum: ['admin', 'editor', 'none'] })
-      .notNull()
-      .default('none'),
+    role: text('role', { enum: roles }).notNull().default('none'),
     /** Since when the person may not sign in; null for everybody else. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
     /** Signing in takes a code too. Set once a code of the app was confirmed. */
@@ -28,7 +28,7 @@ export const profiles = pgTable(
   },
   (table) => [
     uniqueIndex('profiles_email_key').on(sql`lower(${table.email})`),
-    check('profiles_role_check', sql`${table.role} in ('admin', 'editor', 'none')`),
+    check('profiles_role_check', oneOf(table.role, roles)),
     check('profiles_name_check', sql`${table.name} <> ''`),
   ],
 );

@@ -1,3 +1,4 @@
+import { wellFormedAddress } from '~/lib/fields';
 import { z } from '~/lib/zod';
 import { isCommonPassword } from './common-passwords';
 
@@ -37,7 +38,7 @@ export const ownAddress = z
   .string('Enter your e-mail address.')
   .trim()
   .max(254, 'This e-mail address is too long.')
-  .pipe(z.email('Enter an e-mail address such as name@example.com.'));
+  .pipe(wellFormedAddress);
 
 /** What the sign-in asks for. */
 export const credentials = z.object({ email: ownAddress, password: presentPassword });

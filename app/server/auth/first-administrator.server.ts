@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
+import { dayMs } from '~/lib/durations';
 import { environment } from '../env.server';
 import { siteOrigin } from '../site-origin.server';
 import { oneTimeLinks, profiles } from './auth.table.server';
@@ -8,7 +9,7 @@ import { findLink, newLink, storeLink } from './one-time-links.server';
 import { hashPassword, insertStaff, type NewStaff } from './staff.server';
 
 const purpose = 'first-administrator';
-const linkLifeMs = 24 * 60 * 60 * 1000;
+const linkLifeMs = dayMs;
 
 /**
  * While there is no administrator: makes one from ADMIN_EMAIL and ADMIN_PASSWORD, or answers a link that does it once.

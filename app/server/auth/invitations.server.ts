@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, not } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
+import { dayMs } from '~/lib/durations';
 import type { Staff } from '~/lib/roles';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
@@ -9,13 +9,13 @@ import { hasPassword } from './able-people.server';
 import { audit } from './account.server';
 import { accounts, profiles } from './auth.table.server';
 import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
-import { hashPassword } from './staff.server';
+import { credentialOf, hashPassword } from './staff.server';
 
 /** Somebody who is invited is in `profiles` already, without a way to sign in: the link lets them choose a password. */
 
 const purpose = 'invitation';
 /** How long an invitation works. */
-const linkLifeMs = 7 * 24 * 60 * 60 * 1000;
+const linkLifeMs = 7 * dayMs;
 
 type Invited = Pick<Staff, 'name' | 'email' | 'role'>;
 
@@ -66,8 +66,7 @@ export async function acceptInvitation(
     const [person] = await tx.update(profiles).set({ name: chosen.name }).where(invited(link.userId)).returning();
     if (!person) return null;
     const { id, name, email, role } = person;
-    const account = { id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password: hash };
-    await tx.insert(accounts).values(account);
+    await tx.insert(accounts).values(credentialOf(id, hash));
     await audit(tx, { id, name, email, role }, { invitation: { after: 'accepted' } });
     return email;
   });

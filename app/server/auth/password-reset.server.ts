@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { exactTime } from '~/lib/dates';
+import { dayMs, hourMs } from '~/lib/durations';
 import type { Staff } from '~/lib/roles';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
@@ -9,13 +9,13 @@ import { siteOrigin } from '../site-origin.server';
 import { audit } from './account.server';
 import { accounts, profiles, sessions } from './auth.table.server';
 import { dropLinks, findLink, type NewLink, newLink, storeLink, takeLink } from './one-time-links.server';
-import { hashPassword } from './staff.server';
+import { credentialOf, hashPassword } from './staff.server';
 
 const purpose = 'reset-password';
 /** How long the link works that an administrator makes. */
-const linkLifeMs = 24 * 60 * 60 * 1000;
+const linkLifeMs = dayMs;
 /** How long the link works that somebody asks for who may be anybody. */
-const askedLinkLifeMs = 60 * 60 * 1000;
+const askedLinkLifeMs = hourMs;
 
 /** A link that lets somebody choose a new password, from the transaction's commit on. Answers its address. */
 export async function storeResetLink(tx: Executor, userId: string, link = newLink(linkLifeMs)): Promise<string> {
@@ -99,7 +99,7 @@ export async function redeemResetLink(token: string, password: string): Promise<
     if (!person) return false;
     await tx
       .insert(accounts)
-      .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: hash })
+      .values(credentialOf(userId, hash))
       .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password: hash } });
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await dropLinks(tx, purpose, userId);

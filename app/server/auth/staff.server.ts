@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '~/db/client.server';
+import { sql } from 'drizzle-orm';
+import type { Executor, Orm } from '~/db/client.server';
 import type { Role } from '~/lib/roles';
 import { auth } from './auth.server';
 import { accounts, profiles } from './auth.table.server';
@@ -23,8 +24,16 @@ export async function insertStaff(executor: Executor, staff: NewStaff, passwordH
   const id = randomUUID();
   const { name, role } = staff;
   await executor.insert(profiles).values({ id, name, email: staff.email.toLowerCase(), role });
-  await executor
-    .insert(accounts)
-    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password: passwordHash });
+  await executor.insert(accounts).values(credentialOf(id, passwordHash));
   return id;
+}
+
+/** The row by which better-auth lets somebody in with this password. */
+export function credentialOf(userId: string, passwordHash: string): typeof accounts.$inferInsert {
+  return { id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: passwordHash };
+}
+
+/** Waits until nobody else changes people, and keeps others waiting until the transaction ends. */
+export async function lockPeople(tx: Orm): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
 }

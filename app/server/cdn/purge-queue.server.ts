@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '~/db/client.server';
+import { type Executor, sendNotification } from '../../db/client.server.ts';
 
 /** On this channel every process hears, at the commit, that there is something to purge. */
 export const purgeChannel = 'purge_queued';
@@ -10,7 +10,7 @@ export const purgeChannel = 'purge_queued';
  */
 export async function queuePurge(executor: Pick<Executor, 'execute'>): Promise<void> {
   await executor.execute(sql`insert into cdn_purges (due_at) values (now()), (now() + interval '3 seconds')`);
-  await executor.execute(sql`select pg_notify(${purgeChannel}, '')`);
+  await sendNotification(executor, purgeChannel);
 }
 
 /** Longer than this nobody waits for a hook that is well again. */

@@ -14,6 +14,14 @@ export interface ArrangedDemo {
   slots: { id: string; startsAt: Date }[];
 }
 
+/** Statuses of a request for a demo that is wanted and not yet held. */
+export const openDemoStatuses = ['pending', 'scheduled'] as const satisfies DemoRequest['status'][];
+
+/** Whether times can still be proposed, chosen and called off. */
+export function isOpenDemo({ status, spamReason }: { status: string; spamReason: string | null }): boolean {
+  return spamReason === null && openDemoStatuses.some((open) => open === status);
+}
+
 /** Reads one; null when nothing was proposed for it yet. */
 export async function findArrangedDemo(executor: Executor, demoId: string): Promise<ArrangedDemo | null> {
   const [found] = await executor

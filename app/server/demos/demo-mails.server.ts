@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
 import { company } from '~/lib/company';
+import { dayMs } from '~/lib/durations';
 import { timeIn, zoneInWords } from '~/lib/time-zones';
 import { profiles } from '../auth/auth.table.server';
 import { inquiryRecipients } from '../inbox/inquiry-recipients.server';
@@ -9,7 +10,6 @@ import { siteOrigin } from '../site-origin.server';
 import type { ArrangedDemo, DemoMeeting, DemoRequest } from './arranged-demo.server';
 import { calendarAttachment } from './demo-calendar.server';
 
-const dayMs = 24 * 60 * 60 * 1000;
 export const indianTime = company.headquarters.timeZone;
 
 const about = ({ request }: ArrangedDemo) => ({ table: 'demo_requests', id: request.id });

@@ -5,7 +5,13 @@ import { knownTimeZone, timeIn } from '~/lib/time-zones';
 import { type Changes, writeAudit } from '../audit/audit.server';
 import { demoMeetings } from '../inbox/demo_meetings.table.server';
 import { demoRequests } from '../inbox/demo_requests.table.server';
-import { type ArrangedDemo, findArrangedDemo, lockArrangedDemo } from './arranged-demo.server';
+import {
+  type ArrangedDemo,
+  findArrangedDemo,
+  isOpenDemo,
+  lockArrangedDemo,
+  openDemoStatuses,
+} from './arranged-demo.server';
 import { callOff } from './cancel-demo.server';
 import { demoUrl, findDemoId } from './demo-link.server';
 import {
@@ -100,18 +106,14 @@ async function withDemoOf(
   act: (tx: Orm, demo: ArrangedDemo) => Promise<VisitorOutcome>,
 ): Promise<VisitorOutcome> {
   const before = await demoOfLink(token);
-  if (before && isOpen(before)) await prepare(before);
+  if (before && isOpenDemo(before.request)) await prepare(before);
   return orm().transaction(async (tx) => {
     const demoId = await findDemoId(tx, token);
     const demo = demoId === null ? null : await lockArrangedDemo(tx, demoId);
     // Asked again under the lock: staff may have taken the link back in between.
     if (!demo || (await findDemoId(tx, token)) === null) return 'gone';
-    return isOpen(demo) ? act(tx, demo) : 'closed';
+    return isOpenDemo(demo.request) ? act(tx, demo) : 'closed';
   });
-}
-
-function isOpen({ request: { status, spamReason } }: ArrangedDemo): boolean {
-  return (status === 'pending' || status === 'scheduled') && spamReason === null;
 }
 
 async function changeStatus(
@@ -123,7 +125,7 @@ async function changeStatus(
   await tx
     .update(demoRequests)
     .set({ status })
-    .where(and(eq(demoRequests.id, request.id), inArray(demoRequests.status, ['pending', 'scheduled'])));
+    .where(and(eq(demoRequests.id, request.id), inArray(demoRequests.status, [...openDemoStatuses])));
   const moved: Changes = status === request.status ? {} : { status: { before: request.status, after: status } };
   const entry = { action: 'update', collection: 'demo_requests', recordId: request.id } as const;
   await writeAudit(tx, { ...entry, staff: visitor, changes: { ...changes, ...moved } });

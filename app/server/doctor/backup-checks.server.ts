@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { utcTime } from '~/lib/dates';
+import { dayMs } from '~/lib/durations';
 import { fileSize } from '~/lib/sizes';
 import { backupRuns } from '../backup/backup_runs.table.server';
 import { type BackupPlace, findLeftWorkplaces, sweepWorkplaces } from '../backup/backup-archives.server';
@@ -11,7 +12,6 @@ import { environment } from '../env.server';
 import type { Observation } from './finding';
 import type { Check, Checkup, OpenCheckup } from './run-checks.server';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Without a schedule a backup is said to be old after so many days. */
 const oldDays = 7;
 const makeOne = 'Run npm run backup, or set BACKUP_AT so that the site makes them by the clock.';

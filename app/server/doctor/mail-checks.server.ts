@@ -1,4 +1,5 @@
 import { relativeTime } from '~/lib/dates';
+import { hourMs } from '~/lib/durations';
 import { environment } from '../env.server';
 import { outboxFacts } from '../mail/outbox.server';
 import type { Observation } from './finding';
@@ -7,7 +8,7 @@ import type { Check, OpenCheckup } from './run-checks.server';
 /** A mail server that has not greeted by then is as good as none. */
 const answerWithinMs = 4_000;
 /** A mail that was put off for longer than this is worth a look. */
-const longWaitMs = 60 * 60 * 1000;
+const longWaitMs = hourMs;
 
 export const mailChecks: readonly Check[] = [
   { group: 'Mail', name: 'Mail server', needs: 'nothing', look: lookAtMailServer },

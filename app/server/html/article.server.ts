@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { render } from 'dom-serializer';
 import { parseDocument } from 'htmlparser2';
+import { countWords, minutesToRead } from '~/lib/reading-time';
 import { colourCode, lazyPictures, namedFrames, scrollableTables } from './article-parts.server';
 import { setFormulas } from './formulas.server';
 import { type ArticleHeading, anchorHeadings } from './headings.server';
 import { sanitizeHtml } from './sanitize.server';
-import { countWords, minutesToRead, plainText } from './text.server';
+import { plainText } from './text.server';
 
 export type { ArticleHeading } from './headings.server';
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { countWords, minutesToRead } from '~/lib/reading-time';
 
-const wordsPerMinute = 220;
 /** Text inside of a line: it must not be torn apart, "H<sub>2</sub>O" is one word. */
 const inline = new Set([
   'a',
@@ -62,16 +62,6 @@ function textBetween(html: string, separator: string): string {
   });
   parser.end(html);
   return text;
-}
-
-/** How many words a plain text has. */
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{M}\p{N}]+(?:[’'.,_-][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
-}
-
-/** Whole minutes, at least one. */
-export function minutesToRead(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
 /** "5 min read", from the text of an article's HTML. */

@@ -1,5 +1,6 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { inquiryColumns, inquiryConstraints, oneOf } from './inquiry-columns.server.ts';
+import { oneOf } from '../../db/table-parts.ts';
+import { inquiryColumns, inquiryConstraints } from './inquiry-columns.server.ts';
 import { demoIndustries, demoInterests, demoStatuses } from './inquiry-options.ts';
 
 /** What came in through the demo form. */

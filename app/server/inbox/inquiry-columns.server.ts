@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneBlank } from '../../db/one-blank.ts';
+import { oneOf } from '../../db/table-parts.ts';
 import { profiles } from '../auth/auth.table.server.ts';
 import { type SpamReason, spamReasons } from './inquiry-options.ts';
 
@@ -75,9 +76,4 @@ function atMost(column: ExtraConfigColumn, characters: number): SQL {
 
 function oneLine(column: ExtraConfigColumn, characters: number): SQL {
   return sql`${column} ~ '\\S' and ${column} !~ '[\\n\\r]' and ${atMost(column, characters)}`;
-}
-
-/** A check constraint lets null pass, so this holds for columns that may be empty too. */
-export function oneOf(column: ExtraConfigColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }

@@ -6,8 +6,7 @@ export const promisesBySubject = { privacy: promises.privacyReply, legal: promis
 
 /** What whoever wrote about this subject (a key of `contactSubjects`) was promised. */
 export function promiseOf(subject: string | null) {
-  if (subject === 'privacy' || subject === 'legal') return promisesBySubject[subject];
-  return promises.contactReply;
+  return Object.entries(promisesBySubject).find(([key]) => key === subject)?.[1] ?? promises.contactReply;
 }
 
 /** The words of a subject; a key that has left the list stands for itself. */

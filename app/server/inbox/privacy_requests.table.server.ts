@@ -1,5 +1,5 @@
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './inquiry-columns.server.ts';
+import { oneOf } from '../../db/table-parts.ts';
 
 const privacyRequestKinds = ['export', 'erase'] as const;
 

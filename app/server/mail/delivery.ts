@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '~/lib/durations';
 import type { outboxMails } from './outbox_mails.table.server';
 
 /** A mail of the outbox as a transport gets it. */
@@ -24,8 +25,6 @@ export interface MailTransport {
 }
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 /** The first and the longest wait, by what is in the way. */
 const waits = {

@@ -1,8 +1,8 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { dayMs } from '~/lib/durations';
 import { environment } from '../env.server';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const fileName = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)-([\da-f-]{36})\.eml$/;
 
 /** Where mails are written as files while no mail server is set. */

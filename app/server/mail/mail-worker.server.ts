@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseHandle } from '~/db/client.server';
+import { hourMs } from '~/lib/durations';
 import { type KeptWork, keepWorking } from '../keep-working.server';
 import { log } from '../log.server';
 import { type Delivery, type MailTransport, type OutboxMail, pauseMs } from './delivery';
@@ -12,7 +13,7 @@ const longestAttemptMs = 40_000;
 /** What a stop leaves to the mail that is being sent. */
 const stopWithinMs = 4_000;
 /** The worker looks again at the latest after this, whatever it was told. */
-const longestSleepMs = 60 * 60 * 1000;
+const longestSleepMs = hourMs;
 
 interface WorkerOptions {
   database: DatabaseHandle;

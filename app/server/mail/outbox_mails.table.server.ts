@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../db/table-parts.ts';
 import { type MailAttachment, type MailAttempt, mailStatuses } from './mail-status.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * One row for each recipient of each mail, written in the transaction of what it speaks of and as it will be sent:
@@ -64,10 +52,7 @@ export const outboxMails = pgTable(
     index('outbox_mails_status_idx').on(table.status, table.createdAt.desc().nullsFirst()),
     index('outbox_mails_recipient_idx').on(sql`lower(${table.recipient})`),
     index('outbox_mails_about_idx').on(table.aboutTable, table.aboutId),
-    check(
-      'outbox_mails_status_check',
-      sql`${table.status} in (${sql.raw(mailStatuses.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    check('outbox_mails_status_check', oneOf(table.status, mailStatuses)),
     check('outbox_mails_template_check', sql`${table.template} ~ '^[a-z][a-z0-9-]{0,59}$'`),
     check('outbox_mails_recipient_check', addressRule(sql`${table.recipient}`)),
     check('outbox_mails_reply_to_check', addressRule(sql`${table.replyTo}`)),

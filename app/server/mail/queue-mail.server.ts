@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '~/db/client.server';
+import { type Executor, sendNotification } from '~/db/client.server';
 import { BoundedMap } from '~/lib/bounded-map';
 import { isMailAddress } from '~/lib/mail-address';
 import { log } from '../log.server';
@@ -108,7 +108,7 @@ async function compose<Name extends MailTemplateName>(template: Name, props: Mai
 
 /** Wakes whoever sends, once this transaction commits. */
 export async function announceMail(executor: Pick<Executor, 'execute'>): Promise<void> {
-  await executor.execute(sql`select pg_notify(${mailChannel}, '')`);
+  await sendNotification(executor, mailChannel);
 }
 
 /** Takes mails back that are still waiting, such as the reminder of a demo that was cancelled. Answers how many. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { DatabaseHandle, Executor } from '~/db/client.server';
+import { type DatabaseHandle, type Executor, sendNotification } from '~/db/client.server';
 import { type KeptWork, keepWorking } from '../keep-working.server';
 import { log } from '../log.server';
 import { outboxMails } from '../mail/outbox_mails.table.server';
@@ -36,7 +36,7 @@ export async function startIssue(tx: Executor, issue: NewIssue): Promise<boolean
     .values(issue)
     .onConflictDoNothing()
     .returning({ id: newsletterIssues.id });
-  if (started.length > 0) await tx.execute(sql`select pg_notify(${issueChannel}, '')`);
+  if (started.length > 0) await sendNotification(tx, issueChannel);
   return started.length > 0;
 }
 

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Executor, orm } from '~/db/client.server';
 import { isUuid } from '~/lib/uuid';
 import { isWithinHourlyLimit } from '../hourly-limit.server';
+import { hashOfToken, type LinkToken, newLinkToken } from '../link-token.server';
 import { composeAhead, queueMail } from '../mail/queue-mail.server';
 import { checkProof, spendProof } from '../proof/proof-of-work.server';
 import { siteOrigin } from '../site-origin.server';
@@ -27,11 +27,11 @@ const byEmail = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`
 export async function requestNewsletter(email: string, clientAddress: string, sentProof = ''): Promise<boolean> {
   if (!(await isWithinHourlyLimit('newsletter', clientAddress, requestsAnHour))) return false;
   const proof = await checkProof('newsletter', sentProof);
-  const token = randomBytes(32).toString('base64url');
+  const link = newLinkToken();
   const [known] = await orm().select().from(newsletterSubscribers).where(byEmail(email));
   // Both for everybody: how long the answer takes must not tell whether the address was known.
-  await composeAhead('newsletter-confirmation', { url: confirmUrl(token) });
-  await composeAhead('newsletter-welcome', welcomeWords(known?.unsubscribeToken ?? token));
+  await composeAhead('newsletter-confirmation', { url: confirmUrl(link) });
+  await composeAhead('newsletter-welcome', welcomeWords(known?.unsubscribeToken ?? link.token));
   await orm().transaction(async (tx) => {
     const isProven = await spendProof(tx, proof);
     const status = isProven ? 'pending' : 'doubtful';
@@ -51,12 +51,12 @@ export async function requestNewsletter(email: string, clientAddress: string, se
     if (!found?.isRested || found.subscriber.status === 'complained') return;
     if (!isProven) await doubt(tx, found.subscriber);
     else if (found.subscriber.status === 'confirmed') await welcome(tx, found.subscriber);
-    else await askToConfirm(tx, found.subscriber, token, { consentAt: sql`now()`, consentVersion });
+    else await askToConfirm(tx, found.subscriber, link, { consentAt: sql`now()`, consentVersion });
   });
   return true;
 }
 
-const confirmUrl = (token: string) => `${siteOrigin()}/newsletter/confirm?token=${token}`;
+const confirmUrl = ({ token }: LinkToken) => `${siteOrigin()}/newsletter/confirm?token=${token}`;
 
 /** Kept for staff, who may say that it is honest. Whoever is confirmed stays so, and a link that was mailed works on. */
 async function doubt(tx: Executor, { id, status }: Subscriber): Promise<void> {
@@ -68,16 +68,16 @@ async function doubt(tx: Executor, { id, status }: Subscriber): Promise<void> {
 }
 
 /** What `believe` needs, before its transaction. */
-export async function prepareToBelieve(): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await composeAhead('newsletter-confirmation', { url: confirmUrl(token) });
-  return token;
+export async function prepareToBelieve(): Promise<LinkToken> {
+  const link = newLinkToken();
+  await composeAhead('newsletter-confirmation', { url: confirmUrl(link) });
+  return link;
 }
 
 /** Staff say that a doubtful address is honest: it gets the mail that it would have got, for the consent it gave then. */
-export async function believe(tx: Executor, subscriber: Subscriber, token: string): Promise<void> {
+export async function believe(tx: Executor, subscriber: Subscriber, link: LinkToken): Promise<void> {
   const { consentAt, consentVersion: version } = subscriber;
-  await askToConfirm(tx, subscriber, token, { consentAt, consentVersion: version });
+  await askToConfirm(tx, subscriber, link, { consentAt, consentVersion: version });
 }
 
 interface Consent {
@@ -85,13 +85,13 @@ interface Consent {
   consentVersion: string;
 }
 
-async function askToConfirm(tx: Executor, { id, email }: Subscriber, token: string, consent: Consent): Promise<void> {
+async function askToConfirm(tx: Executor, { id, email }: Subscriber, link: LinkToken, consent: Consent): Promise<void> {
   await tx
     .update(newsletterSubscribers)
     .set({
       ...consent,
       status: 'pending',
-      confirmTokenHash: hash(token),
+      confirmTokenHash: link.tokenHash,
       confirmUntil: sql`now() + interval '7 days'`,
       mailedAt: sql`now()`,
     })
@@ -99,7 +99,7 @@ async function askToConfirm(tx: Executor, { id, email }: Subscriber, token: stri
   await queueMail(tx, {
     to: email,
     template: 'newsletter-confirmation',
-    props: { url: confirmUrl(token) },
+    props: { url: confirmUrl(link) },
     about: { table: 'newsletter_subscribers', id },
   });
 }
@@ -153,7 +153,7 @@ async function findByConfirmToken(executor: Executor, token: string, lock = fals
     .from(newsletterSubscribers)
     .where(
       and(
-        eq(newsletterSubscribers.confirmTokenHash, hash(token)),
+        eq(newsletterSubscribers.confirmTokenHash, hashOfToken(token)),
         gt(newsletterSubscribers.confirmUntil, sql`now()`),
         sql`${newsletterSubscribers.status} <> 'complained'`,
       ),
@@ -195,8 +195,4 @@ async function findByUnsubscribeToken(executor: Executor, token: string): Promis
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.unsubscribeToken, token));
   return found ?? null;
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../db/table-parts.ts';
 import { subscriberStatuses } from './subscriber-status.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who asked for the newsletter. Nothing is sent to an address that is `pending`, but the mail that asks to confirm. */
 export const newsletterSubscribers = pgTable(
@@ -32,10 +31,7 @@ export const newsletterSubscribers = pgTable(
       table.consentAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    check(
-      'newsletter_subscribers_status_check',
-      sql`${table.status} in (${sql.raw(subscriberStatuses.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    check('newsletter_subscribers_status_check', oneOf(table.status, subscriberStatuses)),
     check(
       'newsletter_subscribers_confirm_check',
       sql`(${table.confirmTokenHash} is null) = (${table.confirmUntil} is null)`,

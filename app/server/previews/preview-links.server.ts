@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
+import { dayMs } from '~/lib/durations';
 import { hashOfToken, isLinkToken, newLinkToken } from '../link-token.server';
 import { siteOrigin } from '../site-origin.server';
 import { previewLinks } from './preview_links.table.server';
@@ -19,7 +20,7 @@ export async function givePreviewLink(
   createdBy: string,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { token, tokenHash } = newLinkToken();
-  const expiresAt = new Date(Date.now() + lifeDays * 24 * 60 * 60 * 1000);
+  const expiresAt = new Date(Date.now() + lifeDays * dayMs);
   const link = { tokenHash, expiresAt, createdBy, createdAt: sql`now()` };
   await executor
     .insert(previewLinks)

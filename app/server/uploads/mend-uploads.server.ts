@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orm } from '~/db/client.server';
+import { hourMs } from '~/lib/durations';
 import { type Bucket, buckets } from '~/lib/pictures';
 import { log } from '../log.server';
 import { removeFormerFiles } from './former-uploads.server';
@@ -8,7 +9,7 @@ import { uploadStore } from './upload-store.server';
 import { uploads } from './uploads.table.server';
 
 /** Younger files may belong to an upload that another process is just about to finish. */
-const oldEnoughMs = 60 * 60 * 1000;
+const oldEnoughMs = hourMs;
 const ownFile = /^(\d{13}-[a-z0-9]{12}-\d{1,4}x\d{1,4})(?:\.w\d{1,4})?(?:\.moving)?\.(?:avif|webp|jpg|png|gif)$/;
 
 export interface Leftover {

@@ -14,7 +14,7 @@ const answerWithinMs = { read: 5_000, write: 15_000 };
 /** A store that did not answer is not asked to read again for this long, so that visitors do not wait one after another. */
 const leftAloneMs = 1_000;
 
-/** What a request for one file is answered with: 200, 206, 304, 404 or 416, and the body as it comes. */
+/** What a request for one file is answered with: 200, 206, 404 or 416, and the body as it comes. */
 export interface ObjectAnswer {
   status: number;
   headers: Headers;

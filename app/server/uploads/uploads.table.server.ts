@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneBlank } from '../../db/one-blank.ts';
+import { oneOf } from '../../db/table-parts.ts';
 import { buckets } from '../../lib/pictures.ts';
-
-const knownBuckets = buckets.map((bucket) => `'${bucket}'`).join(', ');
 
 /** One row for each stored picture. Its files can be told from its path alone; see uploads.server.ts. */
 export const uploads = pgTable(
@@ -37,7 +36,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_created_at_idx').on(table.createdAt.desc(), table.id.desc()),
     index('uploads_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
-    check('uploads_bucket_check', sql`${table.bucket} in (${sql.raw(knownBuckets)})`),
+    check('uploads_bucket_check', oneOf(table.bucket, buckets)),
     check('uploads_size_check', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
     check('uploads_alt_check', sql`char_length(${table.alt}) <= 500`),
     check('uploads_focal_check', sql`${table.focalX} between 0 and 1 and ${table.focalY} between 0 and 1`),

@@ -6,7 +6,7 @@ import { Section } from '../parts/section';
 import { Steps } from '../parts/steps';
 import { type CareersCopy, careersCopy } from './careers-copy';
 import { applicationHref, positionsHref } from './position-words';
-import { countOpen, countWords, PositionsBoard, type ShownPositions } from './positions-board';
+import { countOpen, openInWords, PositionsBoard, type ShownPositions } from './positions-board';
 import { SharedDay, sharedDayWords } from './shared-day';
 
 const copy = careersCopy.sections;
@@ -35,7 +35,7 @@ export function CareersPage(shown: ShownPositions) {
 
 function Hero({ departments }: Pick<PositionList, 'departments'>) {
   const open = countOpen(departments);
-  const count = countWords(open, departments.length > 1 ? `${departments.length} departments` : '');
+  const count = openInWords(open, departments.length > 1 ? `${departments.length} departments` : '');
   return (
     <div className="page-wide grid grid-cols-12 items-center gap-x-4 gap-y-12 pt-12 pb-16 lg:gap-x-8 lg:pt-16 lg:pb-20">
       <div className="col-span-12 lg:col-span-7">

@@ -43,7 +43,7 @@ export function PositionsBoard({ copy, list, state, failed }: ShownPositions & {
           <NoSuchPage page={page} pageCount={pageCount} href={hrefOf(1)} />
         ) : (
           <>
-            <p className="sr-only">{countWords(list.total, state.department)}</p>
+            <p className="sr-only">{openInWords(list.total, state.department)}</p>
             <ColumnHeads />
             <ul className="border-b border-line-strong">
               {list.rows.map((position) => (
@@ -63,7 +63,7 @@ export function PositionsBoard({ copy, list, state, failed }: ShownPositions & {
   );
 }
 
-export function countWords(count: number, department = ''): string {
+export function openInWords(count: number, department = ''): string {
   const positions = count === 1 ? '1 open position' : `${listedCount(count)} open positions`;
   return department === '' ? positions : `${positions} in ${department}`;
 }

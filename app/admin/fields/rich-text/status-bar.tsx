@@ -1,10 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { countWords, minutesToRead } from '~/lib/reading-time';
 import { UploadProgress } from '../upload-progress';
 import type { RunningUpload } from '../use-upload';
 import { CalloutTools } from './callout-tools';
 import { CodeTools } from './code-tools';
-import { countWords, minutesToRead } from './count-words';
 import { TableTools } from './table-tools';
 import { useEscape } from './use-escape';
 import { writingRestsAfterMs } from './use-text-in-form';

@@ -1,7 +1,7 @@
 import { dueAfterBusinessHours, noHolidays } from '~/lib/business-time';
 import { promises } from '~/lib/company';
+import { hourMs } from '~/lib/durations';
 
-const hourMs = 60 * 60 * 1000;
 /** Any week would do: from its Thursday to its Tuesday. */
 const firstDay = new Date('2025-11-20T00:00+05:30');
 const sent = ['2025-11-20T11:00+05:30', '2025-11-21T16:00+05:30', '2025-11-23T12:00+05:30'];

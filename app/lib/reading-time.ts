@@ -1,6 +1,6 @@
 const wordsPerMinute = 220;
 
-/** Counted as the site counts them for its readers. */
+/** How many words a plain text has. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{M}\p{N}]+(?:[’'.,_-][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
 }
