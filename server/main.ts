@@ -183,6 +183,8 @@ async function takePort(listener: RequestListener): Promise<{ url: string; recei
 
 /** Without threads: pages that are kept are answered straight on the connection in this one. */
 function receiveHere(server: Server, farewell: Farewell): Reception {
+  // Who can't be let in, for want of file descriptors say, is no reason to end for everybody else.
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'));
   const quick = new QuickConnections(server, { find: findKept, onAnswered });
   return {
     sayFarewell() {
