@@ -15,7 +15,7 @@ import { outboxMails } from '../mail/outbox_mails.table.server';
 import { newsletterSubscribers } from '../newsletter/newsletter.table.server';
 import { missedViews } from '../views/missed_views.table.server';
 import { pageViews } from '../views/page_views.table.server';
-import { addressPattern } from './personal-data.server';
+import { addressPattern, historyOf } from './personal-data.server';
 import { requireTrustedClock } from './trusted-clock.server';
 
 /** So many messages go at a time, so that nobody waits for a transaction of thousands. */
@@ -181,7 +181,7 @@ async function blotOut(tx: Orm, emails: readonly string[]): Promise<void> {
   await tx
     .update(auditLog)
     .set({ changes: sql`regexp_replace(${auditLog.changes}::text, ${pattern}, '[erased]', 'gi')::jsonb` })
-    .where(sql`${auditLog.changes}::text ~* ${pattern}`);
+    .where(historyOf(gone));
 }
 
 /** What went is itself an entry: the log says that it does not reach back further, and why. */
