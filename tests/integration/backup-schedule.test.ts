@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -94,6 +94,20 @@ eachDriver('backups by the clock', (kit) => {
         });
       }
     },
+  );
+
+  it(
+    'Of two who ask for a backup at once, one makes it and the other is told so',
+    async () => {
+      const ask = () => makeRecordedBackup({ handle, kind: 'asked', place, say: silent });
+      const both = await Promise.allSettled([ask(), ask()]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = both.find((each) => each.status === 'rejected');
+      expect(String(refused?.reason)).toContain('A backup is being made already, since ');
+      const made = both.find((each) => each.status === 'fulfilled')?.value;
+      await rm(made?.path ?? '');
+    },
+    longMs,
   );
 
   it(

@@ -40,7 +40,7 @@ export interface BegunBackup {
 /**
  * Makes a backup and notes what became of it. With a `slot` only one process does it, whoever is first.
  * @returns null if the slot was taken
- * @throws BackupError, noted too, also while another backup is being made
+ * @throws BackupError, noted too, also while another backup is being made, unless it has a slot
  */
 export async function makeRecordedBackup(request: RecordedRequest): Promise<MadeBackup | null> {
   const begun = await beginRecordedBackup(request);
@@ -52,14 +52,18 @@ export async function beginRecordedBackup(request: RecordedRequest): Promise<Beg
   const { handle, kind, place, slot } = request;
   const { orm } = handle;
   await failAbandonedRuns(orm);
-  if (!slot) await assertNoneRuns(orm);
   const startedAt = request.startedAt ?? new Date();
   const file = nameArchive(kind, startedAt);
-  const [run] = await orm
-    .insert(backupRuns)
-    .values({ kind, slot: slot ?? null, aliveUntil, host: hostname(), directory: place.directory, file })
-    .onConflictDoNothing()
-    .returning({ id: backupRuns.id });
+  const [run] = await orm.transaction(async (tx) => {
+    // Two who press the button at once: the second sees what the first has begun.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('backups'))`);
+    if (!slot) await assertNoneRuns(tx);
+    return tx
+      .insert(backupRuns)
+      .values({ kind, slot: slot ?? null, aliveUntil, host: hostname(), directory: place.directory, file })
+      .onConflictDoNothing()
+      .returning({ id: backupRuns.id });
+  });
   return run ? { id: run.id, file, done: carryOut({ ...request, startedAt }, run.id) } : null;
 }
 
@@ -130,7 +134,7 @@ async function noteRotated(orm: Orm, names: string[]): Promise<void> {
     .where(and(inArray(backupRuns.file, names), eq(backupRuns.host, hostname())));
 }
 
-async function assertNoneRuns(orm: Orm): Promise<void> {
+async function assertNoneRuns(orm: Pick<Orm, 'select'>): Promise<void> {
   const [running] = await orm.select().from(backupRuns).where(eq(backupRuns.status, 'running')).limit(1);
   if (!running) return;
   const [since, until] = [running.startedAt, running.aliveUntil].map(utcTime);

@@ -4,6 +4,7 @@ import type { BackupPlace } from './backup-archives.server.ts';
 import { failAbandonedRuns, isSlotTaken, makeRecordedBackup } from './backup-runs.server.ts';
 import { aroundNow } from './backup-times.ts';
 import type { MadeBackup } from './make-backup.server.ts';
+import { BackupError } from './run-backup-job.server.ts';
 
 /** A timer is never set further ahead: a clock that jumps does harm no longer than this. */
 const longestWaitMs = 60 * 60 * 1000;
@@ -37,8 +38,10 @@ export function keepBackingUp(schedule: Omit<BackupSchedule, 'signal'>): () => P
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const round = async () => {
-    // What failed is in the register and the log by then.
-    await makeDueBackup({ ...schedule, signal: stopping.signal }).catch(() => null);
+    await makeDueBackup({ ...schedule, signal: stopping.signal }).catch((error: unknown) => {
+      // A backup that failed is in the register and the log by then; what kept it from beginning is not.
+      if (!(error instanceof BackupError)) log.error({ err: error }, 'the backup that is due could not be begun');
+    });
     if (stopping.signal.aborted) return;
     const waitMs = aroundNow(schedule.times, new Date()).next.getTime() - Date.now();
     timer = setTimeout(
