@@ -92,7 +92,9 @@ const copyName = 'quzones-move-';
 async function removeLeftCopies(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(copyName) ? Number(name.slice(copyName.length).split('-')[0]) : Number.NaN;
-    if (Number.isInteger(pid) && !isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    if (!Number.isInteger(pid) || isAlive(pid)) continue;
+    // Those of another user are nobody else's to remove, and no reason not to move.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -92,9 +92,7 @@ export class RevivingPGlite {
     // The dead instance is still in the middle of a call when it fails, so its files are closed only now.
     this.#current.abandonFiles();
     try {
-      const instance = await this.#options.restart();
-      if (instance.failure) throw instance.failure;
-      await this.#takeOver(instance);
+      await this.#takeOver(await this.#options.restart());
     } catch (error) {
       const { onWarning, onLost, giveUpAfterMs = GIVE_UP_AFTER_MS } = this.#options;
       onWarning?.('The embedded database could not be opened again yet.', error);
@@ -103,12 +101,15 @@ export class RevivingPGlite {
     }
   }
 
+  /** @throws what it failed with meanwhile: then it is the instance whose files are closed before the next try */
   async #takeOver(instance: EmbeddedPGlite): Promise<void> {
     this.#current = instance;
-    this.#watch(instance);
     for (const subscription of this.#subscriptions) {
       subscription.stop = await instance.listen(subscription.channel, subscription.subscriber.onPayload);
     }
+    if (instance.failure) throw instance.failure;
+    // Not before: a failure until here is one of this try, and the next try is up to whoever made this one.
+    this.#watch(instance);
     this.#options.onWarning?.('The embedded database is open again.', undefined);
     for (const { subscriber } of this.#subscriptions) subscriber.onReconnect();
   }

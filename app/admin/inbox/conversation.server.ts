@@ -11,7 +11,7 @@ export async function repliesTo(inbox: BoundInbox, id: string): Promise<Conversa
   const rows = await orm()
     .select({ reply: inquiryReplies, status: outboxMails.status, lastError: outboxMails.lastError })
     .from(inquiryReplies)
-    .leftJoin(outboxMails, eq(sql`${outboxMails.id}::text`, inquiryReplies.mailId))
+    .leftJoin(outboxMails, eq(outboxMails.id, sql`nullif(${inquiryReplies.mailId}, '')::uuid`))
     .where(eq(inquiryReplies[inbox.reference], id))
     .orderBy(asc(inquiryReplies.createdAt));
   return rows.map(({ reply, status, lastError }) => ({

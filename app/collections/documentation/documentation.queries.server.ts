@@ -53,7 +53,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 
 /** One page of the public documentation, in the order of category and number. */
 export async function listPublishedDocumentation(request: ListRequest) {
-  const page = pageNumber(request.page);
+  const page = pageNumber(request.page, documentationPageSize);
   const search = or(matchesSearch(table, request.query), matchesAnyOf(table.tags, request.query));
   const wanted = nameTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${table.category} = ${wanted}`;

@@ -70,12 +70,12 @@ export async function proposeTimes(tx: Orm, proposal: Proposal, { token, tokenHa
   return true;
 }
 
-/** The reminder of a time that was chosen already has the former link and place. */
+/** The reminder of a time that was chosen already has the former link and place: it goes, whether or not there is time for another. */
 async function renewReminder(tx: Orm, demo: ArrangedDemo, url: string): Promise<void> {
   const { startsAt, demoId } = demo.meeting;
-  const reminderMailId = startsAt && (await mailReminder(tx, demo, startsAt, url));
-  if (!reminderMailId) return;
+  if (!startsAt) return;
   await withdrawReminder(tx, demo);
+  const reminderMailId = await mailReminder(tx, demo, startsAt, url);
   await tx.update(demoMeetings).set({ reminderMailId }).where(eq(demoMeetings.demoId, demoId));
 }
 
