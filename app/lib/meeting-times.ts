@@ -28,13 +28,23 @@ export function doubtsAbout(start: Date, minutes: number, { holidays, meetings }
   return [...doubts, ...overlapsWith(meetings, start, minutes)];
 }
 
+interface Meeting {
+  startsAt: Date;
+  minutes: number;
+}
+
+/** One may begin when the other ends. */
+export function isOverlap(one: Meeting, other: Meeting): boolean {
+  const endOf = ({ startsAt, minutes }: Meeting) => startsAt.getTime() + minutes * minuteMs;
+  return one.startsAt.getTime() < endOf(other) && other.startsAt.getTime() < endOf(one);
+}
+
 /** Which of the demos that are arranged a time overlaps, in sentences. */
 export function overlapsWith(meetings: Calendar['meetings'], start: Date, minutes: number): string[] {
-  const end = start.getTime() + minutes * minuteMs;
   return meetings.flatMap((meeting) => {
-    const begins = Date.parse(meeting.startsAt);
-    if (begins >= end || begins + meeting.minutes * minuteMs <= start.getTime()) return [];
-    const clock = toIndiaLocal(new Date(begins)).slice(11);
+    const begins = new Date(meeting.startsAt);
+    if (!isOverlap({ startsAt: start, minutes }, { ...meeting, startsAt: begins })) return [];
+    const clock = toIndiaLocal(begins).slice(11);
     return [`This overlaps the demo with ${meeting.with} at ${clock}, ${meeting.minutes} minutes.`];
   });
 }

@@ -5,7 +5,7 @@ import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
 import { orm } from '~/db/client.server';
 import { noHolidays } from '~/lib/business-time';
 import { accounts, profiles } from '~/server/auth/auth.table.server';
-import { cancelByVisitor, chooseTime, demoOfLink } from '~/server/demos/visitor-demo.server';
+import { cancelByVisitor, chooseTime, demoForVisitor, demoOfLink } from '~/server/demos/visitor-demo.server';
 import { demoMeetings } from '~/server/inbox/demo_meetings.table.server';
 import { outboxMails } from '~/server/mail/outbox_mails.table.server';
 import { eachDriver } from '../support/drivers';
@@ -258,5 +258,45 @@ eachDriver('A demo whose time is chosen', (kit) => {
     expect(await chooseTime(mine, slot?.id ?? '', 'UTC')).toBe('taken-back');
     expect(await chooseTime(mine, 'nonsense', 'UTC')).toBe('taken-back');
     expect(await orm().$count(outboxMails, eq(outboxMails.template, 'demo-change'))).toBe(0);
+  });
+
+  it('A time that somebody else has taken meanwhile is offered no longer, and given to one of two who choose at once', async () => {
+    const offers = [inHours(72), inHours(96)] as const;
+    const mine = await propose(await ask(), ...offers);
+    const theirs = await propose(
+      await ask({ email: 'ben@example.com' }),
+      new Date(offers[0].getTime() + 10 * 60_000),
+      offers[1],
+    );
+    const [early, late] = await slots(theirs);
+    const [first] = await slots(mine);
+    const both = await Promise.all([
+      chooseTime(mine, first?.id ?? '', 'UTC'),
+      chooseTime(theirs, early?.id ?? '', 'UTC'),
+    ]);
+    expect(both.toSorted()).toEqual(['done', 'taken-back']);
+    const [loser, rest] = both[0] === 'done' ? [theirs, late] : [mine, (await slots(mine))[1]];
+    expect((await demoForVisitor(loser))?.slots).toEqual([rest]);
+    expect(await chooseTime(loser, rest?.id ?? '', 'UTC')).toBe('done');
+  });
+
+  it('A time that was proposed although a demo was arranged at it stays, and that of a demo called off is free again', async () => {
+    const first = await propose(await ask(), inHours(72), inHours(96));
+    const [early, late] = await slots(first);
+    expect(await chooseTime(first, early?.id ?? '', 'UTC')).toBe('done');
+    const second = await ask({ email: 'ben@example.com' });
+    const form = proposal(inHours(72), inHours(96));
+    const doubted = await act(second, form);
+    const times_agreed = doubted.ok ? '' : (doubted.answer.typed['times_agreed'] ?? '');
+    expect(await act(second, { ...form, times_agreed })).toMatchObject({ ok: true });
+    const [mail] = await mails('demo-invitation');
+    const token = /\/demo\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const offered = async () => (await demoForVisitor(token))?.slots.map(({ startsAt }) => startsAt);
+    expect(await offered()).toEqual([inHours(72), inHours(96)]);
+    // The first moves to the other time, which nobody knew of when it was proposed.
+    expect(await chooseTime(first, late?.id ?? '', 'UTC')).toBe('done');
+    expect(await offered()).toEqual([inHours(72)]);
+    expect(await cancelByVisitor(first)).toBe('done');
+    expect(await offered()).toEqual([inHours(72), inHours(96)]);
   });
 });

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { textOf } from '~/lib/form-values';
 import { errorToast } from '~/lib/toast';
 import { demoView } from '~/server/demos/demo-view.server';
-import { cancelByVisitor, chooseTime, demoOfLink, type VisitorOutcome } from '~/server/demos/visitor-demo.server';
+import { cancelByVisitor, chooseTime, demoForVisitor, type VisitorOutcome } from '~/server/demos/visitor-demo.server';
 import { flash } from '~/server/flash.server';
 import { log } from '~/server/log.server';
 import { readForm } from '~/server/read-form.server';
@@ -30,7 +30,7 @@ export function headers() {
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const demo = await demoOfLink(params.token);
+  const demo = await demoForVisitor(params.token);
   if (!demo) return data({ demo: null }, { status: 404 });
   return data({ demo: demoView(demo, url.searchParams.get('zone'), new Date()) });
 }

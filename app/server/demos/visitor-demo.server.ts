@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { knownTimeZone, timeIn } from '~/lib/time-zones';
@@ -24,6 +24,7 @@ import {
   mailReminder,
   withdrawReminder,
 } from './demo-mails.server';
+import { freeSlots } from './free-slots.server';
 
 /** More changes than anybody needs, and too few to send mails with. */
 const mostCalendarMessages = 20;
@@ -39,9 +40,15 @@ export async function demoOfLink(token: string): Promise<ArrangedDemo | null> {
   return demoId === null ? null : findArrangedDemo(orm(), demoId);
 }
 
+/** The same as its page shows it, with the times that are still free. */
+export async function demoForVisitor(token: string): Promise<ArrangedDemo | null> {
+  const demo = await demoOfLink(token);
+  return demo && { ...demo, slots: await freeSlots(orm(), demo) };
+}
+
 /**
  * The visitor chooses one of the proposed times, or another one than before. Choosing the same again changes nothing.
- * `taken-back`: the time is not offered any more or has begun; `closed`: the demo was cancelled or held; `moved`: it is not
+ * `taken-back`: the time is not offered any more, has begun, or is another's by now; `closed`: the demo was cancelled or held; `moved`: it is not
  * arranged as they `saw`, an ISO instant, or an empty text for not at all; null where their page said nothing of that.
  */
 export function chooseTime(
@@ -63,6 +70,9 @@ export function chooseTime(
     const slot = slotOf(demo);
     if (!slot || slot.startsAt <= new Date()) return 'taken-back';
     if (meeting.startsAt?.getTime() === slot.startsAt.getTime()) return 'done';
+    // Two visitors who choose at the same moment: the second is answered by what the first has taken.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('times of demos'))`);
+    if (!(await freeSlots(tx, demo)).includes(slot)) return 'taken-back';
     if (saw !== null && saw !== (meeting.startsAt?.toISOString() ?? '')) return 'moved';
     if (meeting.sequence >= mostCalendarMessages) return 'too-often';
     const moved = inZone(demo);
@@ -72,6 +82,7 @@ export function chooseTime(
       .update(demoMeetings)
       .set({
         startsAt: slot.startsAt,
+        arrangedAt: new Date(),
         timeZone: moved.meeting.timeZone,
         sequence: meeting.sequence + 1,
         reminderMailId: await mailReminder(tx, moved, slot.startsAt, demoUrl(token)),

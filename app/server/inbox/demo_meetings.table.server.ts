@@ -20,6 +20,8 @@ export const demoMeetings = pgTable(
     place: text('place'),
     /** The time that was chosen; null while none is. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
+    /** When it was chosen; null with those that were before this was noted. */
+    arrangedAt: timestamp('arranged_at', { withTimezone: true }),
     /** The visitor's own time zone, as an IANA name. */
     timeZone: text('time_zone'),
     /** How many calendar messages were sent: the next one carries this number, so that calendars know which holds. */

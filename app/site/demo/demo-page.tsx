@@ -170,7 +170,7 @@ function ZoneChoice({ demo, zone, path }: { demo: DemoView; zone: string; path: 
 function NothingOffered({ arranged }: { arranged: boolean }) {
   return (
     <p className="max-w-[60ch] text-muted">
-      {arranged ? 'To move it, answer the mail that brought you here: ' : 'These times have passed. '}
+      {arranged ? 'To move it, answer the mail that brought you here: ' : 'None of these times is left. '}
       {arranged ? 'we propose other times.' : 'Answer the mail that brought you here, and we propose others.'}
     </p>
   );

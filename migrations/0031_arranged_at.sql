@@ -1,0 +1,1 @@
+ALTER TABLE "demo_meetings" ADD COLUMN "arranged_at" timestamp with time zone;
