@@ -104,6 +104,9 @@ describe('Several messages at once', () => {
     await page.getByRole('link', { name: 'Show all' }).click();
     await select(page, 'Asha Rao').check();
     await select(page, 'Ben Okoro').check();
+    page.allowErrors(/422/);
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expectToast(page, 'Error', 'Choose who answers, or Nobody.');
     await page.getByLabel('Who answers').selectOption('Administrator');
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expectToast(page, 'Success', '2 messages assigned to Administrator.');

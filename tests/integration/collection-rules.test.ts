@@ -195,6 +195,29 @@ eachDriver('Collections', (kit) => {
     });
   });
 
+  it('A position is found in its list by a skill, and by any of its three texts', async () => {
+    const texts = { title: 'Technician', department: 'Physics', location: 'Ranchi', description: 'Cold' };
+    await handle.orm
+      .insert(careersTable)
+      .values({
+        ...texts,
+        slug: 'by-skill',
+        responsibilities: 'Build',
+        requirements: 'Reads',
+        skillsRequired: ['LabVIEW'],
+      });
+    for (const query of ['labview', 'cold', 'build', 'reads']) {
+      const { cards } = await listRecords(
+        careersRecords,
+        readListState(new URLSearchParams({ q: query }), careersRecords),
+      );
+      expect(
+        cards.map(({ title }) => title),
+        query,
+      ).toEqual(['Technician']);
+    }
+  });
+
   it('The pages change at the moment a deadline passes', async () => {
     await saved(careersRecords, { title: 'none', application_deadline: '' });
     await saved(careersRecords, { title: 'over', application_deadline: indiaDay(-3) });

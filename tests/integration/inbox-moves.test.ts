@@ -192,6 +192,16 @@ eachDriver('the inboxes of the admin', (kit) => {
       }
       expect(await namesIn(messages, 'q=0%25+s')).toEqual(['Ben']);
       expect(await namesIn(messages, 'q=%25%25')).toEqual([]);
+      await arrive({ name: 'Cleo', email: 'cleo@example.com', subject: 'privacy' });
+      expect(await namesIn(messages, 'q=Privacy')).toEqual(['Cleo']);
+    });
+
+    it('finds a request by what it is about and for whom, as its card says it', async () => {
+      await ask({ name: 'Dora', industry: 'Energy', interestedIn: 'DIM12 (Cancer Detection)' });
+      await ask({ name: 'Emil' });
+      for (const query of ['dim12 (cancer', 'Energy']) {
+        expect(await namesIn(demos, `q=${encodeURIComponent(query)}`), query).toEqual(['Dora']);
+      }
     });
 
     it('Overdue is what has waited for more than 24 hours of business days, privacy for 30 days', async () => {
@@ -202,7 +212,8 @@ eachDriver('the inboxes of the admin', (kit) => {
       await arrive({ name: 'Thursday, answered', createdAt: new Date('2025-11-20'), status: 'replied' });
       await arrive({ name: 'Privacy', createdAt: new Date('2025-10-26'), subject: 'privacy' });
       await arrive({ name: 'Privacy, late', createdAt: new Date('2025-10-24'), subject: 'privacy' });
-      expect(await namesIn(messages, 'show=overdue', now)).toEqual(['Thursday', 'Privacy, late']);
+      // Whoever has waited longest comes first.
+      expect(await namesIn(messages, 'show=overdue', now)).toEqual(['Privacy, late', 'Thursday']);
       const { cards } = await listInbox(messages, { query: '', show: 'all', page: 1 }, seenAt(now));
       expect(cards.filter(({ due }) => due?.overdue).map(({ name }) => name)).toEqual(['Thursday', 'Privacy, late']);
       expect(await countWaiting(messages, seenAt(now))).toEqual({

@@ -6,7 +6,7 @@ import { type Spoken, summaryToast } from '../change-summary';
 import { assignInquiry } from './assign-inquiry.server';
 import type { InquiryRequest } from './change-inquiry.server';
 import { colleaguesOf } from './colleagues.server';
-import { assign, markSpam, notSpam, spokenOfSpam } from './inbox';
+import { assign, markSpam, notSpam, spokenOfSpam, unchosen } from './inbox';
 import { moveInquiry } from './move-inquiry.server';
 
 export interface InquiriesRequest extends Omit<InquiryRequest, 'id'> {
@@ -27,6 +27,9 @@ export async function changeInquiries({ ids, address, ...request }: InquiriesReq
   const formers = new Map<string, string>();
   try {
     authorise(request.staff, 'update', declaration);
+    if (request.to === assign && request.assignee === unchosen) {
+      return { ok: false, status: 422, toast: errorToast('Choose who answers, or Nobody.') };
+    }
     const isReadable = assignees.length === 1 || assignees.length === ids.length;
     const spoken = isReadable ? await spokenOf(request, assignees) : null;
     if (!spoken) return { ok: false, status: 400, toast: errorToast('This request could not be read.') };

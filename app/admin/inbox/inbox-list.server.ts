@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { pagesOf, pageWithin } from '~/lib/list-limits';
@@ -39,11 +39,11 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   const total = counts?.[state.show] ?? (await countRows(table, where, mostFound));
   const { page: within, pageCount } = pageWithin(state.page, total.rows, recordsPerPage);
   let page = total.more ? state.page : within;
-  let rows = await readRows(inbox, where, page);
+  let rows = await readRows(inbox, where, page, state.show);
   if (rows.length === 0 && page > 1) {
     // Behind the end of a list too long to count.
     page = pagesOf((await countRows(table, where)).rows, recordsPerPage);
-    rows = await readRows(inbox, where, page);
+    rows = await readRows(inbox, where, page, state.show);
   }
   const colleagues = await colleaguesOf(inbox.declaration);
   return {
@@ -56,20 +56,27 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   };
 }
 
-/** The page's ids come from the index of the order alone; only their rows are read. */
-async function readRows({ table }: BoundInbox, where: SQL | undefined, page: number): Promise<InquiryRow[]> {
+/** The page's ids come from the index of the order alone; only their rows are read. What is overdue has the oldest first. */
+async function readRows(
+  { table }: BoundInbox,
+  where: SQL | undefined,
+  page: number,
+  show: string,
+): Promise<InquiryRow[]> {
+  const inOrder = show === 'overdue' ? asc : desc;
+  const order = [inOrder(table.createdAt), inOrder(table.id)];
   const ids = orm()
     .select({ id: table.id })
     .from(table)
     .where(where)
-    .orderBy(desc(table.createdAt), desc(table.id))
+    .orderBy(...order)
     .limit(recordsPerPage)
     .offset((page - 1) * recordsPerPage);
   const rows = await orm()
     .select()
     .from(table)
     .where(inArray(table.id, ids))
-    .orderBy(desc(table.createdAt), desc(table.id));
+    .orderBy(...order);
   return rows as InquiryRow[];
 }
 

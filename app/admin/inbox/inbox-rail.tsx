@@ -43,6 +43,13 @@ export function InboxRail({ inbox, view, openId, now }: Props) {
           <li className="px-3 py-6 text-center text-xs text-muted">Nothing else is in this list.</li>
         )}
       </ul>
+      {total.rows > cards.length && (
+        <p className="mt-2 text-xs text-muted">
+          <Link to={inboxPath(inbox, state)} className="py-1 underline underline-offset-4 hover:text-text">
+            All {countText(total)} in the list
+          </Link>
+        </p>
+      )}
     </nav>
   );
 }

@@ -5,7 +5,16 @@ import { inputClass } from '../fields/field';
 import { SelectionArea, selectionForm } from '../record-selection';
 import { callingOff, comingDemos } from './calling-off';
 import { forGood } from './for-good';
-import { assign, type InboxDeclaration, type InboxMove, type InboxView, inboxPath, markSpam, notSpam } from './inbox';
+import {
+  assign,
+  type InboxDeclaration,
+  type InboxMove,
+  type InboxView,
+  inboxPath,
+  markSpam,
+  notSpam,
+  unchosen,
+} from './inbox';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -58,6 +67,7 @@ function Changes({ inbox, view, loadedAt }: Pick<Props, 'inbox' | 'view' | 'load
           aria-label="Who answers"
           className={`${inputClass} w-auto! max-w-44`}
         >
+          <option value={unchosen}>Choose…</option>
           <option value="">Nobody</option>
           {view.colleagues.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -68,6 +68,8 @@ export const notSpam = 'not-spam';
 export const markSpam = 'spam';
 /** The value of a button that assigns what was chosen to the `assignee` beside it. */
 export const assign = 'assign';
+/** The `assignee` as long as nobody has chosen one: an empty one is Nobody. */
+export const unchosen = 'unchosen';
 
 /** How the summary speaks of several that went into the spam, or came back. */
 export const spokenOfSpam = {

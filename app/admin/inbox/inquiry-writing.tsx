@@ -61,7 +61,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
   const pageForm = usePageForm();
   useUnsaved(form, onUnsaved, Boolean(answer?.typed.body));
   useCaretOnReply(form);
-  const answered = inbox.statuses.find(({ key }) => key === inbox.answered);
+  const answered = card.status === inbox.answered ? null : inbox.statuses.find(({ key }) => key === inbox.answered);
   return (
     <section
       id="reply"

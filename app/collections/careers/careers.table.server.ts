@@ -33,7 +33,17 @@ export const careersTable = pgTable(
     benefits: text('benefits').array().notNull().default(sql`'{}'`),
     skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
     searchText: searchTextColumn({
-      plain: ['title', 'department', 'location', 'employment_type', 'experience_level', 'description'],
+      plain: [
+        'title',
+        'department',
+        'location',
+        'employment_type',
+        'experience_level',
+        'description',
+        'responsibilities',
+        'requirements',
+        'joined_words(skills_required)',
+      ],
       html: [],
     }),
     uploadStems: uploadStemsColumn([

@@ -7,7 +7,7 @@ import { contactStatuses } from './inquiry-options.ts';
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    ...inquiryColumns(),
+    ...inquiryColumns(['subject']),
     company: text('company'),
     /** A key of `contactSubjects`. The list may grow and shrink, so the database does not know it. */
     subject: text('subject'),

@@ -7,7 +7,7 @@ import { demoIndustries, demoInterests, demoStatuses } from './inquiry-options.t
 export const demoRequests = pgTable(
   'demo_requests',
   {
-    ...inquiryColumns(),
+    ...inquiryColumns(['industry', 'interested_in']),
     company: text('company').notNull(),
     industry: text('industry', { enum: demoIndustries }).notNull(),
     interestedIn: text('interested_in').$type<(typeof demoInterests)[keyof typeof demoInterests]>().notNull(),

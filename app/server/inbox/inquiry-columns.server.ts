@@ -6,10 +6,12 @@ import { profiles } from '../auth/auth.table.server.ts';
 import { type SpamReason, spamReasons } from './inquiry-options.ts';
 
 /** Everything that is searched, in one line of lower-case letters; the database keeps it itself. */
-const searched = ['name', 'email', "coalesce(company, '')", "coalesce(message, '')"].join(` || ' ' || `);
+function searchedIn(columns: readonly string[]): string {
+  return columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
+}
 
-/** What both tables have, so that the rules can't drift apart. */
-export function inquiryColumns() {
+/** What both tables have, so that the rules can't drift apart. `searched` are columns that only one of them has. */
+export function inquiryColumns(searched: readonly string[]) {
   return {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
@@ -24,7 +26,9 @@ export function inquiryColumns() {
     submissionKey: text('submission_key').notNull(),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql.raw(oneBlank(`lower(${searched})`))),
+      .generatedAlwaysAs(
+        sql.raw(oneBlank(`lower(${searchedIn(['name', 'email', 'company', 'message', ...searched])})`)),
+      ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   };
 }
