@@ -18,6 +18,13 @@ describe('A description', () => {
     ]);
   });
 
+  it('has the marks that Word types for lists within lists', () => {
+    const text = 'o\tbuild\n§\trun\n▪ rest\n➢ sleep\n➢\twake';
+    expect(readProse(text)).toEqual([{ kind: 'bullets', items: ['build', 'run', 'rest', 'sleep', 'wake'] }]);
+    const lines = ['o brother', '§ 5 of the act', 'of it'];
+    expect(readProse(lines.join('\n'))).toEqual([{ kind: 'paragraph', lines }]);
+  });
+
   it('does not take a minus, a star or a year for a mark', () => {
     const lines = ['-5 degrees', '*bold*', '2025 was a year', '3.5 hours'];
     expect(readProse(lines.join('\n'))).toEqual([{ kind: 'paragraph', lines }]);

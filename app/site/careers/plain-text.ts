@@ -1,7 +1,8 @@
 /** A part of a text that was typed without formatting. */
 export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'bullets' | 'numbers'; items: string[] };
 
-const bullet = /^(?:[-*•·–]\s+|[•·])(.+)$/;
+// Word types its bullets of a second and third level as letters, which are marks only with a tab behind them.
+const bullet = /^(?:[-*•·–]\s+|[•·▪➢]\s*|[o§]\t\s*)(.+)$/;
 const numbered = /^\d{1,2}[.)]\s+(.+)$/;
 
 /**
