@@ -123,6 +123,9 @@ describe('A position', () => {
       employmentType: 'FULL_TIME',
       validThrough: '2028-12-31T18:29:59.999Z',
       jobLocation: { address: { addressLocality: 'Tallinn', addressCountry: 'EE' } },
+      description: expect.stringMatching(
+        /^<p>.+<\/p><h3>Responsibilities<\/h3><ul><li>.+<h3>Requirements<\/h3>/,
+      ) as string,
     });
   });
 

@@ -197,15 +197,13 @@ eachDriver('Collections', (kit) => {
 
   it('A position is found in its list by a skill, and by any of its three texts', async () => {
     const texts = { title: 'Technician', department: 'Physics', location: 'Ranchi', description: 'Cold' };
-    await handle.orm
-      .insert(careersTable)
-      .values({
-        ...texts,
-        slug: 'by-skill',
-        responsibilities: 'Build',
-        requirements: 'Reads',
-        skillsRequired: ['LabVIEW'],
-      });
+    await handle.orm.insert(careersTable).values({
+      ...texts,
+      slug: 'by-skill',
+      responsibilities: 'Build',
+      requirements: 'Reads',
+      skillsRequired: ['LabVIEW'],
+    });
     for (const query of ['labview', 'cold', 'build', 'reads']) {
       const { cards } = await listRecords(
         careersRecords,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readItems, readProse } from './plain-text';
+import { htmlOf, readItems, readProse } from './plain-text';
 
 describe('A description', () => {
   it('has paragraphs between blank lines, and keeps other line ends', () => {
@@ -40,4 +40,11 @@ describe('Responsibilities and requirements', () => {
     expect(readItems('Build it.\n')).toEqual([{ kind: 'paragraph', lines: ['Build it.'] }]);
     expect(readItems(' \n ')).toEqual([]);
   });
+});
+
+it('As HTML it has paragraphs, lists and no tags but its own', () => {
+  const text = 'Cold & dark.\nBelow <b>1 K</b>.\n\n• Wire\n• Measure\n\n1. Read\n2. Write';
+  expect(htmlOf(readProse(text))).toBe(
+    '<p>Cold &amp; dark.<br>Below &lt;b&gt;1 K&lt;/b&gt;.</p><ul><li>Wire</li><li>Measure</li></ul><ol><li>Read</li><li>Write</li></ol>',
+  );
 });

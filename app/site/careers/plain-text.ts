@@ -57,3 +57,17 @@ function blocksOf(text: string, read: (line: string) => Line): TextBlock[] {
 function entriesOf(block: TextBlock): string[] {
   return block.kind === 'paragraph' ? block.lines : block.items;
 }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** The same as HTML, for those who take nothing else. */
+export function htmlOf(blocks: readonly TextBlock[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'paragraph') return `<p>${block.lines.map(escaped).join('<br>')}</p>`;
+      const list = block.kind === 'bullets' ? 'ul' : 'ol';
+      return `<${list}>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</${list}>`;
+    })
+    .join('');
+}

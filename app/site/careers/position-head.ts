@@ -4,6 +4,7 @@ import { endOfDayInIndia } from '~/lib/dates';
 import { pageMeta } from '../seo';
 import { recordShown, socialPicture } from '../social-picture';
 import { jobPosting } from '../structured-data';
+import { htmlOf, readItems, readProse } from './plain-text';
 import { openingOf, sentenceCase } from './position-words';
 
 const longestDescription = 160;
@@ -16,7 +17,7 @@ export function positionHead(position: Position, origin: string): MetaDescriptor
   const job = jobPosting(origin, {
     id,
     title,
-    description: [position.description, position.responsibilities, position.requirements].join('\n\n'),
+    description: descriptionOf(position),
     department,
     location,
     employmentType,
@@ -27,6 +28,15 @@ export function positionHead(position: Position, origin: string): MetaDescriptor
   });
   const image = socialPicture(path, recordShown(position));
   return pageMeta({ title, description: shortened(description), path, origin, image, things: [job] });
+}
+
+/** What the page says of it, as HTML: portals for jobs show lists and headings, and take line breaks for nothing. */
+function descriptionOf({ description, responsibilities, requirements }: Position): string {
+  return [
+    htmlOf(readProse(description)),
+    `<h3>Responsibilities</h3>${htmlOf(readItems(responsibilities))}`,
+    `<h3>Requirements</h3>${htmlOf(readItems(requirements))}`,
+  ].join('');
 }
 
 /** Cut after a whole word. */
