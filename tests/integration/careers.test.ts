@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { careers } from '~/collections/careers/careers';
 import { findOpenPosition, listOpenPositions, relatedPositions } from '~/collections/careers/careers.queries.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
 import { seedSampleContent } from '~/collections/seed.server';
@@ -36,6 +37,23 @@ eachDriver('Open positions', (kit) => {
 
   const add = (...rows: (typeof careersTable.$inferInsert)[]) => handle.orm.insert(careersTable).values(rows);
   const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+
+  it('are of one department in whatever capitals it was typed, under the name that most say', async () => {
+    const names = ['Quantum Hardware', 'quantum hardware', 'Quantum Hardware', 'Physics'];
+    await add(...names.map((department, index) => position(`number-${index}`, { department })));
+    const { departments } = await listOpenPositions();
+    expect(departments).toEqual([
+      { name: 'Physics', count: 1 },
+      { name: 'Quantum Hardware', count: 3 },
+    ]);
+    const { rows, total } = await listOpenPositions({ department: 'Quantum Hardware' });
+    expect([rows.length, total]).toEqual([3, 3]);
+  });
+
+  it('have a department of one line, whatever blanks were typed in it', () => {
+    const { department } = careers.fields.pick({ department: true }).parse({ department: ' Quantum \n Hardware' });
+    expect(department).toBe('Quantum Hardware');
+  });
 
   it('come featured first, then the newest', async () => {
     await add(

@@ -49,7 +49,7 @@ export interface PositionList extends ListedPage<PositionSummary> {
 /** One page of the open positions, featured ones first, the newest first among each. An empty department is all of them. */
 export async function listOpenPositions(request: { department?: string; page?: number } = {}): Promise<PositionList> {
   const wanted = nameTerm(request.department);
-  const inDepartment = wanted === '' ? undefined : sql`${table.department} = ${wanted}`;
+  const inDepartment = wanted === '' ? undefined : sql`lower(${table.department}) = lower(${wanted})`;
   const rows = {
     table,
     where: and(isOpen(table), inDepartment),
@@ -61,9 +61,11 @@ export async function listOpenPositions(request: { department?: string; page?: n
   return { ...list, departments };
 }
 
+/** One in other capitals is the same, under the name that most of its positions say. */
 async function countDepartments(): Promise<CategoryCount[]> {
   const { rows } = await orm().execute<{ name: string; count: number }>(sql`
-    select department as name, count(*)::int as count from ${firstOpen(mostListed)} group by department`);
+    select mode() within group (order by department) as name, count(*)::int as count
+    from ${firstOpen(mostListed)} group by lower(department)`);
   return rows.sort((one, other) => one.name.localeCompare(other.name));
 }
 

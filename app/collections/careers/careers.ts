@@ -1,4 +1,4 @@
-import { choice, distinctCommaList, flag, optionalDay, optionalText, requiredText } from '~/lib/fields';
+import { choice, distinctCommaList, flag, optionalDay, optionalText, requiredLine, requiredText } from '~/lib/fields';
 import { z } from '~/lib/zod';
 import { contentPermissions, defineCollection } from '../collection';
 
@@ -14,9 +14,9 @@ export const careers = defineCollection({
   nouns: ['career', 'careers'],
   createLabel: 'New Career',
   fields: z.strictObject({
-    title: requiredText('Title', 200),
-    department: requiredText('Department', 80),
-    location: requiredText('Location', 120),
+    title: requiredLine('Title', 200),
+    department: requiredLine('Department', 80),
+    location: requiredLine('Location', 120),
     description: requiredText('Description', 20_000),
     responsibilities: requiredText('Responsibilities', 20_000, 'Responsibilities are required.'),
     requirements: requiredText('Requirements', 20_000, 'Requirements are required.'),
