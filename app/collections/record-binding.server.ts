@@ -61,6 +61,8 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   filters: readonly RecordFilter[];
   /** Fields that are no columns, each with the column that `toRow` makes of it. */
   derivedFields: Readonly<Record<Derived, Extract<keyof InferSelectModel<Table>, string>>>;
+  /** Columns that stay behind when a record is copied or a former version of it is brought back, beside status, address and publish date. */
+  ownColumns?: readonly Extract<keyof InferSelectModel<Table>, string>[];
   /** The row to write. A required column that is missing here does not compile. */
   toRow(values: ColumnValues<z.output<Fields>>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
   /** The words of a record's address where its title is not what they come from; empty for none. */
@@ -98,7 +100,7 @@ export interface BoundCollection {
 }
 
 /** Whether, since when and at which address a record is public: no other record and no other version of it has the same. */
-const ownColumns = Object.keys(publishedColumns());
+const publicationColumns = Object.keys(publishedColumns());
 
 /**
  * Pairs a declaration with its table. Fields are called like the columns of the database (`meta_title`), the binding
@@ -114,13 +116,14 @@ export function bindCollection<Fields extends z.ZodObject, Table extends RecordT
   // The exact types have done their work above; the engine treats all collections alike.
   const bound: Omit<BoundCollection, 'ownFields' | 'htmlColumns' | 'labels'> = binding;
   const { htmlFields, fields } = bound.declaration;
+  const own = [...publicationColumns, ...(binding.ownColumns ?? [])];
   const names = Object.keys(fields.shape);
   const derivedFields = renamed(bound.derivedFields, fieldOfColumn);
   const columnOfField = (field: string) => derivedFields[field] ?? columnOf(field);
   return {
     ...bound,
     derivedFields,
-    ownFields: names.filter((field) => ownColumns.includes(columnOfField(field))),
+    ownFields: names.filter((field) => own.includes(columnOfField(field))),
     htmlColumns: htmlFields.map(columnOfField),
     // Of several fields that make one column, the first is what it is called by.
     labels: new Map(names.toReversed().map((field) => [columnOfField(field), factsOf(fields, field).label])),

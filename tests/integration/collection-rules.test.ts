@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { newForm } from '~/admin/new-form.server';
 import { moveThroughBin } from '~/admin/record-bin.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import { saveRecord } from '~/admin/records.server';
@@ -193,6 +194,17 @@ eachDriver('Collections', (kit) => {
       paused: ['Paused', false],
       closed: ['Closed', false],
     });
+  });
+
+  it('A copy of a position begins without the deadline of the other one', async () => {
+    const texts = { title: 'Technician', department: 'Physics', location: 'Ranchi', description: 'Cold' };
+    const [row] = await handle.orm
+      .insert(careersTable)
+      .values({ ...texts, slug: 'dated', responsibilities: 'B', requirements: 'R', applicationDeadline: '2026-01-31' })
+      .returning();
+    const form = await newForm(careersRecords, row?.id ?? null);
+    expect(form).toMatchObject({ title: 'Technician (copy)', department: 'Physics' });
+    expect(form).not.toHaveProperty('application_deadline');
   });
 
   it('A position is found in its list by a skill, and by any of its three texts', async () => {

@@ -30,10 +30,17 @@ it('The list beside a message reads out the beginning of each, not thousands of 
     counts: null,
     colleagues: [],
   };
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <InboxRail inbox={contactInbox} view={view} openId="one" now={now} />
-    </MemoryRouter>,
+  const shown = (of: typeof view) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <InboxRail inbox={contactInbox} view={of} openId="one" now={now} />
+      </MemoryRouter>,
+    );
+  const html = shown(view);
+  expect(html).not.toContain('in the list');
+  // Where the list has more than it, it ends with the way to the rest.
+  expect(shown({ ...view, total: { rows: 24, more: false } })).toMatch(
+    /<a [^>]*href="\/admin\/contact-messages"[^>]*>All (?:<!-- -->)?24(?:<!-- -->)? in the list<\/a>/,
   );
   const said = [...html.matchAll(/<span class="truncate text-xs[^>]*>([^<]*)</g)].map(([, words = '']) => words);
   expect(said[0]).toMatch(/^We plan 140 berths\. .*…$/u);

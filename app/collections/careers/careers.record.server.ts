@@ -14,6 +14,8 @@ export const careersRecords = bindCollection({
   schedule: [endOfDay(careersTable.applicationDeadline)],
   filters: openingFilters(careersTable),
   derivedFields: {},
+  // Until when the other one is open says nothing of a copy.
+  ownColumns: ['applicationDeadline'],
   toRow(values) {
     return values;
   },
