@@ -16,6 +16,15 @@ export function siteOrigin(): string {
   return ORIGIN ?? listeningOrigin ?? `http://${HOST}:${PORT}`;
 }
 
+/** An address of this site, however it was copied: its path alone, or with the site's own host before it. Null for anything else. */
+export function urlOnThisSite(typed: string): URL | null {
+  const origin = siteOrigin();
+  const isPath = /^\/(?![/\\])/.test(typed);
+  if (!URL.canParse(typed, isPath ? origin : undefined)) return null;
+  const url = new URL(typed, isPath ? origin : undefined);
+  return url.origin === origin ? url : null;
+}
+
 /** Whether visitors come with https: then cookies are for it alone. */
 export function isHttps(): boolean {
   return siteOrigin().startsWith('https:');

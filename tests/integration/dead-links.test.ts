@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { findDeadLinks, reportDeadLinks } from '~/admin/dead-links/dead-links.server';
+import { findAnything } from '~/admin/palette/find-anything.server';
 import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
+import type { Staff } from '~/lib/roles';
 import { bumpContentVersion } from '~/server/content-version.server';
+import { siteOrigin } from '~/server/site-origin.server';
 import { feedPaths } from '~/site/feed-links';
 import { eachDriver, useMigratedDatabase } from '../support/drivers.ts';
 import { linkTo, writeInsight, writePost } from './articles-kit';
@@ -105,5 +108,29 @@ eachDriver('Links that lead nowhere', (kit) => {
     const { total, shown } = await reportDeadLinks();
     expect([total, shown.length, shown[0]?.path]).toEqual([101, 100, '/gone-100']);
     expect([shown[0]?.texts.total, shown[0]?.texts.shown.length]).toEqual([21, 20]);
+  });
+
+  it('A record is found by the address of its page, as it stands and however that was copied', async () => {
+    const id = await writeInsight('draft', { status: 'draft', title: 'A draft' });
+    await orm()
+      .insert(formerSlugsTable)
+      .values([{ collection: 'insights', slug: 'before', recordId: id }]);
+    const editor: Staff = { id: 'ada', name: 'Ada', email: 'ada@quzones.test', role: 'editor' };
+    for (const typed of [
+      '/insights/draft',
+      '/Insights/Draft/',
+      `/insights/${id}`,
+      '/insights/before?x=1#y',
+      `${siteOrigin()}/insights/draft`,
+    ]) {
+      expect(
+        (await findAnything(editor, typed)).map(({ title, href }) => [title, href]),
+        typed,
+      ).toEqual([['A draft', `/admin/insights/${id}`]]);
+    }
+    for (const typed of ['/insights/none', '/', 'https://elsewhere.example/insights/draft']) {
+      expect(await findAnything(editor, typed), typed).toEqual([]);
+    }
+    expect(await findAnything({ ...editor, role: 'none' }, '/insights/draft')).toEqual([]);
   });
 });

@@ -124,6 +124,12 @@ async function targetsOf(paths: readonly string[]): Promise<Map<string, RecordUs
   return new Map([...uses].flatMap(([path, [use]]) => (use ? [[path, use]] : [])));
 }
 
+/** The record at a path of this site, the bin too, whether or not visitors see it; null where none is. */
+export async function findRecordAt(path: string): Promise<RecordUse | null> {
+  const stored = asStored(path).toLowerCase();
+  return (await targetsOf([stored])).get(stored) ?? null;
+}
+
 interface Found extends Record<string, unknown> {
   path: string;
   /** Place of the collection in the registry. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { exactTime } from '~/lib/dates';
 import { doubtsAbout } from '~/lib/meeting-times';
 import { timeIn, zoneInWords } from '~/lib/time-zones';
 import { demoMinutes } from '~/server/inbox/inquiry-options';
@@ -56,11 +55,14 @@ function isBegun(answer: FormAnswer | undefined): boolean {
   return timeNames.some((name) => answer?.typed[name]);
 }
 
+/** With the day of the week, which is what one checks first. */
+const onOurClock = (startsAt: string) => `${timeIn('Asia/Kolkata', new Date(startsAt))} (India)`;
+
 function Arranged({ meeting, startsAt }: { meeting: MeetingView; startsAt: string }) {
   return (
     <p className="mb-4 text-sm">
       <time dateTime={startsAt} className="block font-medium">
-        {exactTime(startsAt)}, {meeting.minutes} minutes
+        {onOurClock(startsAt)}, {meeting.minutes} minutes
       </time>
       <Doubts meeting={meeting} startsAt={startsAt} />
       {meeting.timeZone && (
@@ -92,11 +94,12 @@ function Offered({ meeting }: { meeting: MeetingView }) {
       <ul className="my-2 grid gap-1 tabular-nums">
         {meeting.slots.map((startsAt) => (
           <li key={startsAt}>
-            <time dateTime={startsAt}>{exactTime(startsAt)}</time>
+            <time dateTime={startsAt}>{onOurClock(startsAt)}</time>
             <Doubts meeting={meeting} startsAt={startsAt} />
           </li>
         ))}
       </ul>
+      {meeting.place && <p className="mb-2 break-all text-muted">{meeting.place}</p>}
       {meeting.link === 'open' && (
         <Form method="post" action={`${pathname}${search}`} preventScrollReset className="no-print">
           <Button type="submit" variant="quiet" form={form} name="intent" value="revoke" className="-ml-4 text-muted">

@@ -1,14 +1,14 @@
 import { requiredLine } from '~/lib/fields';
 import { z } from '~/lib/zod';
 import { longestPathKey, pathKey } from '~/server/redirects/path-key';
-import { siteOrigin } from '~/server/site-origin.server';
+import { urlOnThisSite } from '~/server/site-origin.server';
 
 /** What the site itself stands behind, and addresses that are somebody's secret. */
 const ownPlaces =
   /^\/(?:admin|api|assets|auth|demo|drawings|healthz|metrics|newsletter|preview|readyz|robots\.txt|search|sitemap\.xml|social|theme|uploads|\.well-known)(?:\/|$)/;
 
 const from = requiredLine('From', 2000).transform((typed, context) => {
-  const url = onThisSite(typed);
+  const url = urlOnThisSite(typed);
   const path = url && pathKey(url.pathname);
   if (!url) context.addIssue('From must be an address of this site, such as /old-page.');
   else if (url.search !== '' || url.hash !== '')
@@ -20,7 +20,7 @@ const from = requiredLine('From', 2000).transform((typed, context) => {
 });
 
 const to = requiredLine('To', 2000).transform((typed, context) => {
-  const own = onThisSite(typed);
+  const own = urlOnThisSite(typed);
   if (own) return own.href.slice(own.origin.length);
   if (/^https:\/\/\S+$/i.test(typed) && URL.canParse(typed)) return new URL(typed).href;
   context.addIssue('To must be an address of this site, such as /about, or one that starts with https://.');
@@ -29,12 +29,3 @@ const to = requiredLine('To', 2000).transform((typed, context) => {
 
 /** A redirect as it is stored: `from` as `pathKey` has it, `to` with its letters escaped. */
 export const redirectFields = z.object({ from, to });
-
-/** A path of this site, however it was copied: alone, or with the site's own host before it. Null for anything else. */
-function onThisSite(typed: string): URL | null {
-  const origin = siteOrigin();
-  const isPath = /^\/(?![/\\])/.test(typed);
-  if (!URL.canParse(typed, isPath ? origin : undefined)) return null;
-  const url = new URL(typed, isPath ? origin : undefined);
-  return url.origin === origin ? url : null;
-}
