@@ -112,7 +112,7 @@ export function readPosition(row: Record<string, unknown>): Promise<Position | n
 /** Other open positions: of the same department first, then at the same place, then as the list has them. */
 export function relatedPositions(position: Pick<Position, 'id' | 'department' | 'location'>) {
   const order = [
-    sql`(${table.department} = ${position.department}) desc`,
+    sql`(lower(${table.department}) = lower(${position.department})) desc`,
     sql`(${table.location} = ${position.location}) desc`,
     ...featuredThenNewest,
   ];
