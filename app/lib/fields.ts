@@ -193,7 +193,8 @@ function isSitePath(value: string): boolean {
   return /^\/(?![/\\])\S*$/.test(value);
 }
 
-function isWebAddress(value: string): boolean {
+/** Whether somebody may be led there: https alone. */
+export function isWebAddress(value: string): boolean {
   return /^https:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 

@@ -166,9 +166,7 @@ export async function findPictures(query: string, page: number, signal: AbortSig
   return librarySchema.parse(await response.json());
 }
 
-const foundSchema = z.object({
-  picture: pictureSchema.pick({ path: true, alt: true }).extend({ name: z.string() }).nullable(),
-});
+const foundSchema = z.object({ picture: pictureSchema.pick({ path: true, alt: true }).nullable() });
 
 /** The picture of the media library at an address, with what it says; null when none is there. Rejects as `findPictures` does. */
 export async function findPictureAt(path: string): Promise<z.infer<typeof foundSchema>['picture']> {

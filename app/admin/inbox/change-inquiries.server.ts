@@ -1,7 +1,6 @@
-import { errorToast } from '~/lib/toast';
 import { authorise } from '../authorise';
 import { type ChangesOutcome, changeEach } from '../change-each.server';
-import { refusedOrFailed } from '../change-outcome.server';
+import { refused, refusedOrFailed } from '../change-outcome.server';
 import { type Spoken, summaryToast } from '../change-summary';
 import { assignInquiry } from './assign-inquiry.server';
 import type { InquiryRequest } from './change-inquiry.server';
@@ -27,12 +26,10 @@ export async function changeInquiries({ ids, address, ...request }: InquiriesReq
   const formers = new Map<string, string>();
   try {
     authorise(request.staff, 'update', declaration);
-    if (request.to === assign && request.assignee === unchosen) {
-      return { ok: false, status: 422, toast: errorToast('Choose who answers, or Nobody.') };
-    }
+    if (request.to === assign && request.assignee === unchosen) return refused(422, 'Choose who answers, or Nobody.');
     const isReadable = assignees.length === 1 || assignees.length === ids.length;
     const spoken = isReadable ? await spokenOf(request, assignees) : null;
-    if (!spoken) return { ok: false, status: 400, toast: errorToast('This request could not be read.') };
+    if (!spoken) return refused(400, 'This request could not be read.');
     const change = async (id: string) => {
       if (request.to !== assign) return moveInquiry({ ...request, id, amongOthers: true });
       const { former, ...outcome } = await assignInquiry({ ...request, id, assignee: assigneeOf(id) });

@@ -67,7 +67,7 @@ export async function describePicture(
     const parsed = description.safeParse(request.values);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return { ...refused(422, issue?.message ?? messages.unreadable), field: String(issue?.path[0] ?? 'alt') };
+      return refused(422, issue?.message ?? messages.unreadable, String(issue?.path[0] ?? 'alt'));
     }
     const { alt, decorative, focalX, focalY } = parsed.data;
     const facts = {

@@ -65,11 +65,11 @@ export async function listLibrary(state: LibraryState, perPage = picturesPerPage
 }
 
 /** What is known of the picture with this path; null for any other address. Authorise first. */
-export async function findPictureAt(path: string): Promise<Pick<PictureCard, 'path' | 'name' | 'alt'> | null> {
+export async function findPictureAt(path: string): Promise<Pick<PictureCard, 'path' | 'alt'> | null> {
   const id = await pictureIdOf(path);
   if (id === null) return null;
   const [picture] = await orm()
-    .select({ path: uploads.path, name: uploads.originalName, alt: uploads.alt })
+    .select({ path: uploads.path, alt: uploads.alt })
     .from(uploads)
     .where(eq(uploads.id, id));
   return picture ?? null;

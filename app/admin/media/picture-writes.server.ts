@@ -20,7 +20,7 @@ export interface PictureWrite {
   id: string;
 }
 
-export type PictureOutcome = { ok: true; toast: Toast } | (Refused & { field?: string; uses?: RecordUses });
+export type PictureOutcome = { ok: true; toast: Toast } | (Refused & { uses?: RecordUses });
 
 export type PictureRow = typeof uploads.$inferSelect;
 

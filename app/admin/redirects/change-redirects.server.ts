@@ -3,7 +3,7 @@ import type { Orm } from '~/db/client.server';
 import { successToast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
-import { pathKey } from '~/server/redirects/path-key';
+import { pathKeyOfTarget } from '~/server/redirects/path-key';
 import { redirects } from '~/server/redirects/redirects.table.server';
 import { type ChangeOutcome, ChangeRefusedError } from '../change-outcome.server';
 import { changeWithTool, type ToolRequest } from '../change-with-tool.server';
@@ -63,7 +63,7 @@ async function refuseUseless(tx: Orm, from: string, to: string): Promise<void> {
     throw new ChangeRefusedError(422, sentence, 'from');
   }
   if (!to.startsWith('/')) return;
-  const target = pathKey(new URL(to, 'https://site.invalid').pathname) ?? to;
+  const target = pathKeyOfTarget(to);
   const [further] = await tx.select().from(redirects).where(eq(redirects.path, target));
   if (target === from || further?.target === from)
     throw new ChangeRefusedError(422, 'This would lead in a circle.', 'to');

@@ -1,4 +1,4 @@
-import { requiredLine } from '~/lib/fields';
+import { isWebAddress, requiredLine } from '~/lib/fields';
 import { z } from '~/lib/zod';
 import { longestPathKey, pathKey } from '~/server/redirects/path-key';
 import { urlOnThisSite } from '~/server/site-origin.server';
@@ -22,7 +22,7 @@ const from = requiredLine('From', 2000).transform((typed, context) => {
 const to = requiredLine('To', 2000).transform((typed, context) => {
   const own = urlOnThisSite(typed);
   if (own) return own.href.slice(own.origin.length);
-  if (/^https:\/\/\S+$/i.test(typed) && URL.canParse(typed)) return new URL(typed).href;
+  if (isWebAddress(typed)) return new URL(typed).href;
   context.addIssue('To must be an address of this site, such as /about, or one that starts with https://.');
   return z.NEVER;
 });

@@ -2,7 +2,7 @@ import { asc, desc, max, notExists, sql, sum } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { pageWithin } from '~/lib/list-limits';
-import { pathKey } from '~/server/redirects/path-key';
+import { pathKeyOfTarget } from '~/server/redirects/path-key';
 import { redirects } from '~/server/redirects/redirects.table.server';
 import { missedViews } from '~/server/views/missed_views.table.server';
 import { findUnpublished } from '../dead-links/dead-links.server';
@@ -40,7 +40,9 @@ export async function reportRedirects(state: RedirectsState): Promise<RedirectsR
 }
 
 async function withFaults(rows: readonly (typeof redirects.$inferSelect)[]): Promise<RedirectRow[]> {
-  const targets = new Map(rows.flatMap(({ target }) => (target.startsWith('/') ? [[target, pathOf(target)]] : [])));
+  const targets = new Map(
+    rows.flatMap(({ target }) => (target.startsWith('/') ? [[target, pathKeyOfTarget(target)]] : [])),
+  );
   const empty = new Set(await findUnpublished([...rows.map(({ path }) => path), ...targets.values()]));
   return rows.map(({ path, target, createdAt }) => ({
     path,
@@ -52,11 +54,6 @@ async function withFaults(rows: readonly (typeof redirects.$inferSelect)[]): Pro
         : null
       : 'page at its address',
   }));
-}
-
-function pathOf(target: string): string {
-  const { pathname } = new URL(target, 'https://site.invalid');
-  return pathKey(pathname) ?? pathname;
 }
 
 /** Most often asked for first; without those that have a page or a redirect by now. */

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { and, between, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
 import { utcTime } from '../../lib/dates.ts';
+import { dayMs } from '../../lib/durations.ts';
 import { wordsOf } from '../error-facts.ts';
 import { log } from '../log.server.ts';
 import { backupRuns } from './backup_runs.table.server.ts';
@@ -10,8 +11,6 @@ import { nameArchive } from './backup-archives.server.ts';
 import type { BackupKind } from './backup-kinds.ts';
 import { type BackupRequest, type MadeBackup, makeBackup } from './make-backup.server.ts';
 import { BackupError } from './run-backup-job.server.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../lib/durations.ts';
 
 /**
  * The last of the times of day (`03:30`, UTC) that is not after `now`, and the first that is.

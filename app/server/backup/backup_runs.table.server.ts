@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../db/table-parts.ts';
 import { backupKinds, backupStatuses } from './backup-kinds.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Every backup that was begun, and what became of it. Not in backups itself: it is about this machine's archives. */
 export const backupRuns = pgTable(
@@ -37,8 +35,8 @@ export const backupRuns = pgTable(
   (table) => [
     uniqueIndex('backup_runs_slot_key').on(table.slot),
     index('backup_runs_started_at_idx').on(table.startedAt.desc().nullsFirst()),
-    check('backup_runs_kind_check', sql`${table.kind} in (${listOf(backupKinds)})`),
-    check('backup_runs_status_check', sql`${table.status} in (${listOf(backupStatuses)})`),
+    check('backup_runs_kind_check', oneOf(table.kind, backupKinds)),
+    check('backup_runs_status_check', oneOf(table.status, backupStatuses)),
     check(
       'backup_runs_proven_check',
       sql`${table.status} <> 'proven' or (${table.sha256} is not null and ${table.finishedAt} is not null)`,

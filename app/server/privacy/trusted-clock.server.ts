@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '~/db/client.server';
+import { dayMs } from '~/lib/durations';
 import { settings } from '../settings/settings.table.server';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Whoever starts the site after a longer time than this, or a clock that jumped so far, is given a day to look at it. */
 const longestGapMs = 30 * dayMs;
 const lookedAtWithinMs = dayMs;

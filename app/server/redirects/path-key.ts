@@ -1,6 +1,6 @@
 export const longestPathKey = 200;
-// oxlint-disable-next-line no-control-regex -- what nobody types, and no address has that somebody wrote down
-const control = /[\u0000-\u001f\u007f]/;
+/** What nobody types, and no address has that somebody wrote down. */
+const control = /\p{Cc}/u;
 
 /**
  * An address at which there is no page, as it is looked up and shown: small letters, escapes read, no slash at its end.
@@ -19,4 +19,10 @@ export function pathKey(pathname: string): string | null {
     .toLowerCase()
     .normalize('NFC');
   return key.length > longestPathKey || control.test(key) || !key.isWellFormed() ? null : key;
+}
+
+/** The same of a target on this site: what stands behind `?` and `#` says which part of the page, not which page. */
+export function pathKeyOfTarget(target: string): string {
+  const { pathname } = new URL(target, 'https://site.invalid');
+  return pathKey(pathname) ?? pathname;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../db/table-parts.ts';
 import { devices } from './view-facts.ts';
 
 /**
@@ -21,10 +22,7 @@ export const pageViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.day, table.path, table.referrer, table.device, table.country] }),
     check('page_views_views_check', sql`${table.views} > 0`),
-    check(
-      'page_views_device_check',
-      sql`${table.device} in (${sql.raw(devices.map((device) => `'${device}'`).join(', '))})`,
-    ),
+    check('page_views_device_check', oneOf(table.device, devices)),
     check('page_views_country_check', sql`${table.country} ~ '^([A-Z]{2})?$'`),
   ],
 );
