@@ -173,7 +173,7 @@ function RedirectItem({ row: { path, target, createdAt, fault }, now }: { row: R
   return (
     <li className="flex items-center gap-x-2 py-2 pr-1 pl-4">
       <div className="min-w-0 grow">
-        <p className="font-mono text-xs leading-6 break-all">
+        <p className="font-mono text-xs leading-6 wrap-anywhere">
           {path} <span aria-hidden="true">→</span>
           <span className="sr-only">leads to</span>{' '}
           <a href={target} className="text-accent underline-offset-4 hover:underline">
