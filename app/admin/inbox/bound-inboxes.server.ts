@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import type { Orm } from '~/db/client.server';
 import { dueAt, type Holidays, overdueBefore } from '~/lib/business-time';
 import { promises } from '~/lib/company';
-import { prepareSettling, settleArrangedDemo } from '~/server/demos/settle-demo.server';
+import { prepareSettling, settleArrangedDemo, unsettleArrangedDemo } from '~/server/demos/settle-demo.server';
 import { contactMessages } from '~/server/inbox/contact_messages.table.server';
 import { demoRequests } from '~/server/inbox/demo_requests.table.server';
 import { readHolidays } from '~/server/inbox/holidays.server';
@@ -57,6 +57,8 @@ export interface BoundInbox {
   prepareMove?: (row: InquiryRow, to: string) => Promise<void>;
   /** What else a step to another status means; in its transaction. */
   moved?: (tx: Orm, row: InquiryRow, to: string) => Promise<void>;
+  /** What a step that is taken back means besides; in its transaction. */
+  tookBack?: (tx: Orm, row: InquiryRow) => Promise<void>;
   /** What was arranged for one of them, where that is what the inbox is for. */
   meetingOf?: (row: InquiryRow, now: Date) => Promise<MeetingView>;
   /** When those of these ids take place, as far as that is arranged. */
@@ -94,6 +96,7 @@ const demo: BoundInbox = {
   reference: 'demoId',
   prepareMove: prepareSettling,
   moved: settleArrangedDemo,
+  tookBack: unsettleArrangedDemo,
   meetingOf: meetingOfDemo,
   appointmentsOf: appointmentsOfDemos,
   wasDueBefore: ({ now, holidays }) => lt(demoRequests.createdAt, overdueBefore(now, promises.contactReply, holidays)),

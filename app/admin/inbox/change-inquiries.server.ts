@@ -5,12 +5,13 @@ import { type Spoken, summaryToast } from '../change-summary';
 import { assignInquiry } from './assign-inquiry.server';
 import type { InquiryRequest } from './change-inquiry.server';
 import { colleaguesOf } from './colleagues.server';
-import { assign, markSpam, notSpam, spokenOfSpam, unchosen } from './inbox';
+import { assign, markSpam, notSpam, spokenOfSpam, takeBack, unchosen } from './inbox';
 import { moveInquiry } from './move-inquiry.server';
+import { takeStepBack, wayBackOf } from './take-back.server';
 
 export interface InquiriesRequest extends Omit<InquiryRequest, 'id'> {
   ids: readonly string[];
-  /** A status, `markSpam`, `notSpam`, or `assign`. */
+  /** A status, `markSpam`, `notSpam`, `takeBack`, or `assign`. */
   to: string;
   /** Who answers them, for `assign`, or who answers each, comma separated; empty for nobody. */
   assignee: string;
@@ -31,6 +32,7 @@ export async function changeInquiries({ ids, address, ...request }: InquiriesReq
     const spoken = isReadable ? await spokenOf(request, assignees) : null;
     if (!spoken) return refused(400, 'This request could not be read.');
     const change = async (id: string) => {
+      if (request.to === takeBack) return takeStepBack({ ...request, id, amongOthers: true });
       if (request.to !== assign) return moveInquiry({ ...request, id, amongOthers: true });
       const { former, ...outcome } = await assignInquiry({ ...request, id, assignee: assigneeOf(id) });
       formers.set(id, former);
@@ -38,7 +40,7 @@ export async function changeInquiries({ ids, address, ...request }: InquiriesReq
     };
     const outcome = await changeEach(ids, change, (tally) => summaryToast(declaration, spoken, tally));
     if (!outcome.ok || outcome.changed.length === 0) return outcome;
-    const fields = wayBack(request.to, outcome.changed, formers);
+    const fields = wayBack(request, outcome.changed, formers);
     if (!fields) return outcome;
     const action = { label: 'Undo', path: address, fields: { ...fields, recordId: outcome.changed.join() } };
     return { ...outcome, toast: { ...outcome.toast, action } };
@@ -49,12 +51,14 @@ export async function changeInquiries({ ids, address, ...request }: InquiriesReq
 
 /** The fields of the form that takes a change back, where nothing in the list does. */
 function wayBack(
-  to: string,
+  { inbox, to }: Pick<InquiriesRequest, 'inbox' | 'to'>,
   changed: readonly string[],
   formers: ReadonlyMap<string, string>,
 ): Record<string, string> | null {
-  if (to === markSpam) return { to: notSpam };
-  if (to !== assign) return null;
+  if (to !== assign) {
+    const back = wayBackOf(inbox, to);
+    return back ? { to: back } : null;
+  }
   const before = changed.map((id) => formers.get(id) ?? '');
   // Said once where it is the same for all: a toast travels in a cookie.
   return { to: assign, assignee: new Set(before).size === 1 ? (before[0] ?? '') : before.join() };
@@ -66,6 +70,7 @@ async function spokenOf(
   [assignee = '', ...others]: readonly string[],
 ): Promise<Spoken | null> {
   if (to === notSpam || to === markSpam) return spokenOfSpam[to];
+  if (to === takeBack) return { done: 'put back', already: 'put back' };
   if (to !== assign) return declaration.moves.find((move) => move.to === to)?.several ?? null;
   if (others.length > 0) return { done: 'assigned as before', already: 'assigned as before' };
   const colleagues = assignee === '' ? [] : await colleaguesOf(declaration);

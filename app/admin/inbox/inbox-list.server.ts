@@ -9,7 +9,8 @@ import { mostCounted, mostFound, readPage, recordsPerPage } from '../record-list
 import type { BoundInbox, InboxClock, InquiryRow } from './bound-inboxes.server';
 import { cardsOf } from './cards.server';
 import { colleaguesOf } from './colleagues.server';
-import type { InboxState, InboxView, Waiting } from './inbox';
+import { excerptOf } from './excerpt';
+import type { InboxState, InboxView, Neighbour, Neighbours, Waiting } from './inbox';
 
 const none: Count = { rows: 0, more: false };
 
@@ -56,6 +57,9 @@ export async function listInbox(inbox: BoundInbox, state: InboxState, viewer: In
   };
 }
 
+/** Who has waited longest is answered first. */
+const isOldestFirst = (show: string) => show === 'overdue';
+
 /** The page's ids come from the index of the order alone; only their rows are read. What is overdue has the oldest first. */
 async function readRows(
   { table }: BoundInbox,
@@ -63,7 +67,7 @@ async function readRows(
   page: number,
   show: string,
 ): Promise<InquiryRow[]> {
-  const inOrder = show === 'overdue' ? asc : desc;
+  const inOrder = isOldestFirst(show) ? asc : desc;
   const order = [inOrder(table.createdAt), inOrder(table.id)];
   const ids = orm()
     .select({ id: table.id })
@@ -92,6 +96,35 @@ async function searchedIn({ table }: BoundInbox, query: string): Promise<{ where
     .limit(mostFound + 1);
   if (rows.length > mostFound) return { where: containsSearch(table, query), isLarge: true };
   return { where: sql`${table.id} = any(${`{${rows.map(({ id }) => id).join()}}`}::uuid[])`, isLarge: false };
+}
+
+/** Those before and after one in the list that it was opened from, which it may have left since. Authorise first. */
+export async function neighboursIn(
+  inbox: BoundInbox,
+  state: InboxState,
+  viewer: InboxViewer,
+  id: string,
+): Promise<Neighbours> {
+  const { table } = inbox;
+  const listed = listedIn(inbox, state, viewer);
+  const here = sql`((select created_at from ${table} where id = ${id}), ${id}::uuid)`;
+  const read = async (isNewer: boolean) => {
+    const place = sql`(${table.createdAt}, ${table.id})`;
+    const inOrder = isNewer ? asc : desc;
+    const [row] = await orm()
+      .select()
+      .from(table)
+      .where(and(listed, isNewer ? sql`${place} > ${here}` : sql`${place} < ${here}`))
+      .orderBy(inOrder(table.createdAt), inOrder(table.id))
+      .limit(1);
+    return row ? neighbourOf(row as InquiryRow) : null;
+  };
+  const [newer, older] = await Promise.all([read(true), read(false)]);
+  return isOldestFirst(state.show) ? { before: older, after: newer } : { before: newer, after: older };
+}
+
+function neighbourOf({ id, name, message, createdAt }: InquiryRow): Neighbour {
+  return { id, name, excerpt: excerptOf(message), receivedAt: createdAt.toISOString() };
 }
 
 /** What a list's filter and search leave, whatever the page; undefined when nothing is left out. */

@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
-import { cutText } from '~/lib/cut-text';
 import { exactTime, relativeTime } from '~/lib/dates';
 import { countText } from '../count';
 import { RecordState } from '../record-parts';
+import { excerptOf } from './excerpt';
 import { type InboxDeclaration, type InboxView, type InquiryCard, inboxPath, inquiryPath } from './inbox';
 import { TakesPlace } from './takes-place';
-
-/** As much as a line shows on any screen: the words of a link are read out, and a message has up to thousands. */
-const longestBeginning = 160;
 
 interface Props {
   inbox: InboxDeclaration;
@@ -77,9 +74,7 @@ function RailEntry({ inbox, card, to, open, now }: EntryProps) {
           {relativeTime(card.receivedAt, now)}
         </time>
       </span>
-      <span className="truncate text-xs text-muted">
-        {cutText(card.message ?? card.facts[0]?.value ?? '', longestBeginning)}
-      </span>
+      <span className="truncate text-xs text-muted">{excerptOf(card.message ?? card.facts[0]?.value ?? '')}</span>
       <span className="flex items-center gap-2">
         {status && <RecordState state={status} />}
         {card.due?.overdue && <span className="text-2xs font-medium text-danger">Overdue</span>}

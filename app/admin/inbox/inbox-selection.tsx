@@ -4,17 +4,7 @@ import { AskSubmit, type Question } from '../ask';
 import { inputClass } from '../fields/field';
 import { SelectionArea, selectionForm } from '../record-selection';
 import { callingOff, comingDemos } from './calling-off';
-import { forGood } from './for-good';
-import {
-  assign,
-  type InboxDeclaration,
-  type InboxMove,
-  type InboxView,
-  inboxPath,
-  markSpam,
-  notSpam,
-  unchosen,
-} from './inbox';
+import { assign, type InboxDeclaration, type InboxView, inboxPath, markSpam, notSpam, unchosen } from './inbox';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -46,16 +36,20 @@ function Changes({ inbox, view, loadedAt }: Pick<Props, 'inbox' | 'view' | 'load
   if (show === 'spam') return <Change to={notSpam}>Not spam</Change>;
   const isStatus = inbox.statuses.some(({ key }) => key === show);
   const moves = inbox.moves.filter(({ from }) => !isStatus || from.includes(show));
-  const askAbout = (move: InboxMove) => (sent: FormData) => {
+  const askBeforeCallingOff = (sent: FormData) => {
     const ids = sent.getAll('recordId');
-    if (!move.callsOff) return forGood(move, ids.length);
     const chosen = view.cards.filter(({ id }) => ids.includes(id));
     return callingOff(comingDemos(chosen, new Date(loadedAt)), ids.length);
   };
   return (
     <>
       {moves.map((move) => (
-        <Change key={move.to} to={move.to} variant={move.endsIt ? 'danger-outline' : 'outline'} ask={askAbout(move)}>
+        <Change
+          key={move.to}
+          to={move.to}
+          variant={move.endsIt ? 'danger-outline' : 'outline'}
+          ask={move.callsOff && askBeforeCallingOff}
+        >
           {move.several.label}
         </Change>
       ))}
@@ -85,7 +79,7 @@ interface ChangeProps {
   to: string;
   variant?: ButtonVariant;
   /** What has to be asked about those that are chosen. */
-  ask?: (sent: FormData) => Question | null;
+  ask?: ((sent: FormData) => Question | null) | undefined;
   children: ReactNode;
 }
 

@@ -26,15 +26,11 @@ export interface InboxMessages {
 export interface InboxMove<Status extends string = string> {
   label: string;
   /** Over several that were chosen: the button, and how the summary speaks of them. */
-  several: {
-    label: string;
-    done: string;
-    already: string;
-    /** No step leads back from it: what is asked before several are taken there at once. */
-    final?: { question: (count: number) => string; detail: string };
-  };
+  several: { label: string; done: string; already: string };
   from: readonly Status[];
   to: Status;
+  /** No other step leads back from it: whoever took it can, as long as nothing else was done. */
+  hasUndo?: true;
   /** Nothing comes of it any more: its button is told from the others by its colour. */
   endsIt?: true;
   /** What is arranged is called off by mail, at once: so it asks first. */
@@ -66,6 +62,8 @@ export interface InboxDeclaration<Status extends string = string> {
 /** The values of a move's button that are no status. */
 export const notSpam = 'not-spam';
 export const markSpam = 'spam';
+/** The same, of the Undo that takes the last step back. */
+export const takeBack = 'take-back';
 /** The value of a button that assigns what was chosen to the `assignee` beside it. */
 export const assign = 'assign';
 /** The `assignee` as long as nobody has chosen one: an empty one is Nobody. */
@@ -131,6 +129,20 @@ export interface InboxView {
   counts: Record<string, Count> | null;
   /** Whom they can be assigned to. */
   colleagues: Colleague[];
+}
+
+/** Another one in the list that one was opened from. */
+export interface Neighbour {
+  id: string;
+  name: string;
+  excerpt: string;
+  receivedAt: string;
+}
+
+/** In the order of the list; null at its ends. */
+export interface Neighbours {
+  before: Neighbour | null;
+  after: Neighbour | null;
 }
 
 /** What a tab's loader answers. */

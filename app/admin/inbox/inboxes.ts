@@ -23,20 +23,14 @@ export const contactInbox: InboxDeclaration<(typeof contactStatuses)[number]> = 
       several: { label: 'Mark as Read', done: 'marked as read', already: 'read' },
       from: ['unread'],
       to: 'read',
+      hasUndo: true,
     },
     {
       label: 'Mark as Replied',
-      several: {
-        label: 'Mark as Replied',
-        done: 'marked as replied',
-        already: 'replied',
-        final: {
-          question: (count) => `Mark these ${count} messages as replied?`,
-          detail: 'There is no way back, and none of them is due an answer any more.',
-        },
-      },
+      several: { label: 'Mark as Replied', done: 'marked as replied', already: 'replied' },
       from: ['unread', 'read'],
       to: 'replied',
+      hasUndo: true,
     },
   ],
   messages: {
@@ -78,20 +72,14 @@ export const demoInbox: InboxDeclaration<(typeof demoStatuses)[number]> = {
       several: { label: 'Mark as Scheduled', done: 'marked as scheduled', already: 'scheduled' },
       from: ['pending'],
       to: 'scheduled',
+      hasUndo: true,
     },
     {
       label: 'Mark as Completed',
-      several: {
-        label: 'Mark as Completed',
-        done: 'marked as completed',
-        already: 'completed',
-        final: {
-          question: (count) => `Mark these ${count} requests as completed?`,
-          detail: 'There is no way back: what is completed can be neither scheduled nor cancelled.',
-        },
-      },
+      several: { label: 'Mark as Completed', done: 'marked as completed', already: 'completed' },
       from: ['scheduled'],
       to: 'completed',
+      hasUndo: true,
     },
     {
       label: 'Cancel',

@@ -9,9 +9,10 @@ import { assignInquiry } from './assign-inquiry.server';
 import type { InquiryOutcome, InquiryRequest } from './change-inquiry.server';
 import { clashesIn } from './clashing-times.server';
 import type { MoveConfirmation } from './confirm-move';
+import { inquiryPath } from './inbox';
 import { keepForms, noteFields, proposalFields, replyFields } from './inquiry-forms';
-import { moveInquiry } from './move-inquiry.server';
 import { noteInquiry } from './note-inquiry.server';
+import { stepWithUndo } from './take-back.server';
 import { unconfirmedMove, unsentAnswer } from './unconfirmed-move.server';
 
 /** What the page is told. */
@@ -75,7 +76,8 @@ export async function actOnInquiry(request: InquiryRequest, form: FormData | nul
     ? null
     : (unsentAnswer(form, request.id) ?? (await unconfirmedMove(request.inbox, form, [request.id])));
   if (confirm) return { ok: false, status: 409, answer: { ...formAnswer(form, unasked), confirm } };
-  const outcome = act ? await act(request, form) : await moveInquiry({ ...request, to: textOf(form, 'to') });
+  const address = inquiryPath(request.inbox.declaration, request.id);
+  const outcome = act ? await act(request, form) : await stepWithUndo({ ...request, to: textOf(form, 'to'), address });
   if (!('ok' in outcome)) return { ok: false, status: 422, answer: invalidAnswer(form, outcome) };
   if (outcome.ok) return { ok: true, outcome };
   const answer = formAnswer(form, outcome.toast);

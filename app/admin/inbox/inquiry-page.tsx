@@ -1,26 +1,22 @@
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Link, useSubmit } from 'react-router';
-import { exactTime } from '~/lib/dates';
+import { useSubmit } from 'react-router';
 import { ShowToast } from '~/ui/toast';
 import { closeDraft } from '../editor/draft-store';
 import { UnsavedGuard } from '../editor/unsaved-guard';
 import { PageForm, usePageForm } from '../page-form';
-import { RecordState } from '../record-parts';
 import { SessionEnded } from '../sign-in/sign-in-again';
 import { ConfirmMove } from './confirm-move';
 import { Conversation } from './conversation';
 import { DemoArrangement } from './demo-arrangement';
-import { DueTime } from './due-time';
-import { type InboxDeclaration, inboxPath, inboxQuery, inquiryPath } from './inbox';
+import { type InboxDeclaration, inquiryPath } from './inbox';
 import { InboxRail } from './inbox-rail';
 import type { InquiryAnswer } from './inquiry-action.server';
 import { InquiryAside } from './inquiry-aside';
-import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
-import { InquiryMoves } from './inquiry-moves';
+import { InquiryOpening } from './inquiry-opening';
 import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
 import { keepingOf } from './kept-writing';
+import { NextInquiry } from './neighbour-links';
 
 interface Props {
   inbox: InboxDeclaration;
@@ -30,7 +26,7 @@ interface Props {
 
 /** One that came in, with everything that was said and done about it, beside the list it was opened from. */
 export function InquiryPage({ inbox, loaded, answer }: Props) {
-  const { inquiry, list, viewer } = loaded;
+  const { inquiry, list, neighbours } = loaded;
   const { card } = inquiry;
   const now = new Date(loaded.now);
   const { conversation, formKeys, meeting } = inquiry;
@@ -64,7 +60,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Asked inbox={inbox} loaded={loaded} answer={answer} />
-        <Opening {...{ inbox, loaded, now }} isAnswerBegun={unsaved.reply} />
+        <InquiryOpening {...{ inbox, loaded, now }} isAnswerBegun={unsaved.reply} />
         <Conversation card={card} entries={conversation} now={now} />
         {meeting && (
           <DemoArrangement
@@ -87,9 +83,10 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
           />
         )}
         <NoteForm key={written.note} formKey={written.note} answer={answer} keeping={kept.note} onUnsaved={onNote} />
+        {neighbours.after && <NextInquiry {...{ inbox, now }} state={list.state} next={neighbours.after} />}
         <UnsavedGuard dirty={unsaved.reply || unsaved.note || unsaved.times} onDiscard={giveUp} />
       </article>
-      <InquiryAside inbox={inbox} inquiry={inquiry} viewer={viewer} now={now} isAnswerBegun={unsaved.reply} />
+      <InquiryAside inquiry={inquiry} now={now} />
       <GoOn {...{ inbox, loaded, answer }} />
     </div>
   );
@@ -129,51 +126,4 @@ function useFormKey(cameBack: string | undefined, newest: string, used: readonly
   if (!used.includes(key)) return key;
   setKey(newest);
   return newest;
-}
-
-interface OpeningProps extends Pick<Props, 'inbox' | 'loaded'> {
-  now: Date;
-  isAnswerBegun: boolean;
-}
-
-function Opening({ inbox, loaded, now, isAnswerBegun }: OpeningProps) {
-  const { card } = loaded.inquiry;
-  const { state } = loaded.list;
-  const status = inbox.statuses.find(({ key }) => key === card.status);
-  const title = useFocusWhenMoved<HTMLHeadingElement>(card.status);
-  return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line pb-5">
-      <Link
-        to={inboxPath(inbox, state)}
-        className="no-print inline-flex w-fit items-center gap-1.5 py-1 text-sm text-muted underline-offset-4 hover:text-text hover:underline xl:sr-only xl:focus:not-sr-only"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {inbox.heading}
-      </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 ref={title} tabIndex={-1} id="inquiry-title" className="min-w-0 text-2xl break-words">
-          {card.name}
-        </h2>
-        {status && <RecordState state={status} />}
-        <div className="no-print ml-auto">
-          <InquiryMoves
-            inbox={inbox}
-            card={card}
-            action={`/admin/${inbox.tab.path}/${card.id}${inboxQuery(state)}`}
-            describedBy="inquiry-title"
-            now={now}
-            form={usePageForm()}
-            isAnswerBegun={isAnswerBegun}
-          />
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-        <p>
-          Received <time dateTime={card.receivedAt}>{exactTime(card.receivedAt)}</time>
-        </p>
-        <DueTime card={card} now={now} />
-      </div>
-      {card.spam && <SpamNotice reason={card.spam} />}
-    </header>
-  );
 }

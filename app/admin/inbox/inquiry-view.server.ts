@@ -8,6 +8,7 @@ import { type BoundInbox, boundInboxes, type InquiryRow } from './bound-inboxes.
 import { cardOf } from './cards.server';
 import { colleaguesOf } from './colleagues.server';
 import { repliesTo } from './conversation.server';
+import { excerptOf } from './excerpt';
 import { inquiryPath } from './inbox';
 import type { InboxViewer } from './inbox-list.server';
 import { historyOf } from './inquiry-history.server';
@@ -79,9 +80,4 @@ async function othersFrom(email: string, id: string): Promise<OtherInquiry[]> {
     }),
   );
   return found.flat().sort((left, right) => right.receivedAt.localeCompare(left.receivedAt));
-}
-
-/** Enough to know it again. */
-function excerptOf(message: string | null): string {
-  return (message ?? '').replace(/\s+/g, ' ').slice(0, 160);
 }

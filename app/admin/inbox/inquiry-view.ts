@@ -1,7 +1,7 @@
 import type { StateTone } from '~/collections/record-card';
 import type { Calendar } from '~/lib/meeting-times';
 import type { BrowserOwner } from '../sealed';
-import type { Colleague, InboxView, InquiryCard } from './inbox';
+import type { Colleague, InboxView, InquiryCard, Neighbours } from './inbox';
 
 /** How far a mail has come, in a word. */
 export interface Delivery {
@@ -83,6 +83,7 @@ export interface InquiryView {
 export interface LoadedInquiry {
   inquiry: InquiryView;
   list: InboxView;
+  neighbours: Neighbours;
   now: string;
   /** Who looks. */
   viewer: Colleague & BrowserOwner & { email: string };

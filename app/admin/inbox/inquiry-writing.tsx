@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '~/ui/button';
 import { useChanges } from '../editor/use-changes';
@@ -17,6 +17,15 @@ function useSendsTo() {
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   return { action: `${pathname}${search}`, sending: state === 'submitting' ? formData?.get('intent') : null };
+}
+
+/** Ctrl or Command with Enter in a field presses the button of the form, as in programs for mail. */
+function sendOnModEnter(intent: string) {
+  return (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLButtonElement>(`button[name=intent][value=${intent}]`)?.click();
+  };
 }
 
 interface Props {
@@ -87,7 +96,14 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
         labels={{ subject: 'Subject', body: 'Answer' }}
         label="Unsaved answer"
       />
-      <Form ref={form} method="post" action={action} preventScrollReset className="grid gap-4">
+      <Form
+        ref={form}
+        method="post"
+        action={action}
+        preventScrollReset
+        onKeyDown={sendOnModEnter('reply')}
+        className="grid gap-4"
+      >
         <EnterSendsNothing />
         <input type="hidden" name="reply_key" form={pageForm} value={formKey} />
         <input type="hidden" name="answers_seen" form={pageForm} value={answersIn(inquiry)} />
@@ -156,6 +172,7 @@ export function NoteForm({ formKey, answer, keeping, onUnsaved }: Props) {
         action={action}
         preventScrollReset
         aria-label="Note for colleagues"
+        onKeyDown={sendOnModEnter('note')}
         className="grid gap-3 rounded-md border border-dashed border-line-strong p-4 sm:p-5"
       >
         <input type="hidden" name="note_key" form={pageForm} value={formKey} />

@@ -5,14 +5,12 @@ import { isUuid } from '~/lib/uuid';
 import type { BoundInbox, InquiryRow } from './bound-inboxes.server';
 import { callingOff, comingDemos } from './calling-off';
 import type { MoveConfirmation } from './confirm-move';
-import { forGood } from './for-good';
 import { type InboxMove, markSpam } from './inbox';
 import { discardedUnsent } from './unsent-answer';
 
 /**
- * What a form asks for and was not agreed to: a step for good that several are taken, or one that calls demos off by
- * mail. Null where nothing has to be asked. A demo that was arranged since the page was loaded is asked about too.
- * Authorise first.
+ * What a form asks for and was not agreed to: a step that calls demos off by mail. Null where nothing has to be asked. A
+ * demo that was arranged since the page was loaded is asked about too. Authorise first.
  */
 export async function unconfirmedMove(
   inbox: BoundInbox,
@@ -21,8 +19,8 @@ export async function unconfirmedMove(
 ): Promise<MoveConfirmation | null> {
   const to = textOf(form, 'to');
   const move = inbox.declaration.moves.find((known) => known.to === to);
-  if (!move || textOf(form, 'confirmed') === 'yes') return null;
-  const ask = move.callsOff ? await callingOffAmong(inbox, move, ids) : forGood(move, ids.length);
+  if (!move?.callsOff || textOf(form, 'confirmed') === 'yes') return null;
+  const ask = await callingOffAmong(inbox, move, ids);
   return ask && { to, ids: [...ids], ask };
 }
 

@@ -30,3 +30,13 @@ it('The help names every tab, and a group without shortcuts is left out', () => 
   expect(lists?.heading).toBe('In a list');
   expect(rest).toEqual([]);
 });
+
+it('The keys of messages are told to those who see messages', () => {
+  const headings = (seen: typeof tabs) => shortcutGroups(seen, []).map(({ heading }) => heading);
+  expect(headings([{ path: 'insights', label: 'Insights' }])).toEqual(['Everywhere', 'In a list']);
+  expect(headings([{ path: 'contact-messages', label: 'Messages' }])).toEqual([
+    'Everywhere',
+    'In a list',
+    'In a message or demo request',
+  ]);
+});

@@ -1,3 +1,5 @@
+import { inboxes } from '../inbox/inboxes';
+
 /** A key, or keys one after the other ("g i"), and what they do. `Mod` is Ctrl, and Command on a Mac. */
 export interface Shortcut {
   keys: string;
@@ -10,7 +12,7 @@ export interface ShortcutGroup {
 }
 
 /** A link, button or box that says `aria-keyshortcuts` with one of these is what the key presses or goes to. */
-export const elementKeys = ['n', '/'] as const;
+export const elementKeys = ['n', '/', 'j', 'k'] as const;
 
 const everywhere: readonly Shortcut[] = [
   { keys: 'Mod+K', label: 'Find anything: pages, records, actions' },
@@ -25,6 +27,12 @@ const inLists: readonly Shortcut[] = [
   { keys: 'Enter', label: 'Open the entry' },
   { keys: 'e', label: 'Edit the entry' },
   { keys: 'x', label: 'Select the entry' },
+];
+
+const inInquiries: readonly Shortcut[] = [
+  { keys: 'j', label: 'Next in the list' },
+  { keys: 'k', label: 'The one before' },
+  { keys: 'Mod+Enter', label: 'Send the reply, or add the note' },
 ];
 
 interface Tab {
@@ -46,9 +54,11 @@ export function tabLetters(tabs: readonly Tab[]): Map<string, Tab> {
 /** Everything that has a key, for the help. */
 export function shortcutGroups(tabs: readonly Tab[], editor: readonly Shortcut[]): ShortcutGroup[] {
   const toTabs = [...tabLetters(tabs)].map(([letter, { label }]) => ({ keys: `g ${letter}`, label: `Go to ${label}` }));
+  const hasInbox = inboxes.some(({ tab }) => tabs.some(({ path }) => path === tab.path));
   const groups = [
     { heading: 'Everywhere', shortcuts: [...everywhere, ...toTabs] },
     { heading: 'In a list', shortcuts: inLists },
+    { heading: 'In a message or demo request', shortcuts: hasInbox ? inInquiries : [] },
     { heading: 'While editing', shortcuts: editor },
   ];
   return groups.filter(({ shortcuts }) => shortcuts.length > 0);

@@ -43,7 +43,7 @@ function isMeantForOthers(event: KeyboardEvent): boolean {
 
 /** Does what a key means on this page; false when it means nothing. */
 function press(key: string): boolean {
-  if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1);
+  if ((key === 'j' || key === 'k') && step(key === 'j' ? 1 : -1)) return true;
   if (key === 'x') return click(currentItem()?.querySelector('input[type=checkbox]'));
   if (key === 'e') return click(currentItem()?.querySelector('[aria-keyshortcuts~="e"]'));
   if (!elementKeys.some((known) => known === key)) return false;

@@ -8,7 +8,7 @@ import type { LoadedInbox } from '~/admin/inbox/inbox';
 import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { InboxTab } from '~/admin/inbox/inbox-tab';
 import { findInbox } from '~/admin/inbox/inboxes';
-import { moveInquiry } from '~/admin/inbox/move-inquiry.server';
+import { stepWithUndo } from '~/admin/inbox/take-back.server';
 import { unconfirmedMove } from '~/admin/inbox/unconfirmed-move.server';
 import { offerSignIn } from '~/admin/offer-sign-in';
 import { requirePermission } from '~/admin/route-support.server';
@@ -56,8 +56,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     staff,
     requestId: context.get(requestInfo).id,
     to: textOf(form, 'to'),
+    address,
   };
-  const outcome = form?.has('id') ? await moveOne(asked, form) : await moveChosen({ ...asked, address }, form);
+  const outcome = form?.has('id') ? await moveOne(asked, form) : await moveChosen(asked, form);
   if ('confirm' in outcome) return data<Answer>(outcome, { status: 409 });
   if (!outcome.ok) return data<Answer>({ toast: outcome.toast }, { status: outcome.status });
   return redirect(address, {
@@ -68,10 +69,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Asked = Omit<InquiriesRequest, 'ids' | 'assignee'>;
 
-async function moveOne(asked: Omit<Asked, 'address'>, form: FormData) {
+async function moveOne(asked: Asked, form: FormData) {
   const id = textOf(form, 'id');
   const confirm = await unconfirmedMove(asked.inbox, form, [id]);
-  return confirm ? { confirm } : moveInquiry({ ...asked, id });
+  return confirm ? { confirm } : stepWithUndo({ ...asked, id });
 }
 
 /** What was chosen in the list, all together. */

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminMeta } from '~/admin/document-title';
 import { inboxClock, requireInbox } from '~/admin/inbox/bound-inboxes.server';
 import { failureOf } from '~/admin/inbox/inbox';
-import { listInbox, readInboxState } from '~/admin/inbox/inbox-list.server';
+import { listInbox, neighboursIn, readInboxState } from '~/admin/inbox/inbox-list.server';
 import { findInbox } from '~/admin/inbox/inboxes';
 import { actOnInquiry, type InquiryAnswer } from '~/admin/inbox/inquiry-action.server';
 import { InquiryPage } from '~/admin/inbox/inquiry-page';
@@ -25,10 +25,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const staff = requirePermission(context.get(staffContext), 'read', inbox.declaration);
   const viewer = { staff, clock: await inboxClock() };
   const inquiry = await loadInquiry(inbox, params.id, viewer);
-  const list = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
+  const state = readInboxState(url.searchParams, inbox);
+  const list = await listInbox(inbox, state, viewer);
+  const neighbours = await neighboursIn(inbox, state, viewer, inquiry.card.id);
   const { id, name, email } = staff;
   const browserKey = await browserKeyOf(id);
-  return { inquiry, list, now: viewer.clock.now.toISOString(), viewer: { id, name, email, browserKey } };
+  return { inquiry, list, neighbours, now: viewer.clock.now.toISOString(), viewer: { id, name, email, browserKey } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -44,7 +46,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!acted.ok) return data<InquiryAnswer>(acted.answer, { status: acted.status });
   const { toast } = acted.outcome;
   const typed = await typedBeside(asked, form);
-  if (typed) return data<InquiryAnswer>({ toast, intent: '', typed, errors: {} });
+  // Without scripts an Undo would send itself alone, and what is typed would be lost.
+  if (typed) return data<InquiryAnswer>({ toast: { ...toast, action: undefined }, intent: '', typed, errors: {} });
   const headers = { 'set-cookie': await flash(toast) };
   return redirect(`${url.pathname}${url.search}`, { status: 303, headers });
 }

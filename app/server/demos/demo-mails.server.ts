@@ -5,7 +5,7 @@ import { dayMs } from '~/lib/durations';
 import { timeIn, zoneInWords } from '~/lib/time-zones';
 import { profiles } from '../auth/auth.table.server';
 import { inquiryRecipients } from '../inbox/inquiry-recipients.server';
-import { composeAhead, queueMail, withdrawMails } from '../mail/queue-mail.server';
+import { composeAhead, queueMail, returnMails, withdrawMails } from '../mail/queue-mail.server';
 import { siteOrigin } from '../site-origin.server';
 import type { ArrangedDemo, DemoMeeting, DemoRequest } from './arranged-demo.server';
 import { calendarAttachment } from './demo-calendar.server';
@@ -158,4 +158,9 @@ export async function mailReminder(tx: Orm, demo: ArrangedDemo, startsAt: Date, 
 /** Takes the reminder back, because the demo moved or will not take place. */
 export async function withdrawReminder(tx: Orm, { meeting }: ArrangedDemo): Promise<void> {
   if (meeting.reminderMailId) await withdrawMails(tx, [meeting.reminderMailId]);
+}
+
+/** Lets a reminder that was taken back go out after all. */
+export async function returnReminder(tx: Orm, { meeting }: ArrangedDemo): Promise<void> {
+  if (meeting.reminderMailId) await returnMails(tx, [meeting.reminderMailId]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Executor, sendNotification } from '~/db/client.server';
 import { BoundedMap } from '~/lib/bounded-map';
 import { isMailAddress } from '~/lib/mail-address';
@@ -120,6 +120,17 @@ export async function withdrawMails(executor: Executor, ids: readonly string[]):
     .where(and(inArray(outboxMails.id, [...ids]), eq(outboxMails.status, 'queued')))
     .returning({ id: outboxMails.id });
   return taken.length;
+}
+
+/** Lets mails that were taken back go out at their time after all, unless that has passed. */
+export async function returnMails(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor
+    .update(outboxMails)
+    .set({ status: 'queued', finishedAt: null })
+    .where(
+      and(inArray(outboxMails.id, [...ids]), eq(outboxMails.status, 'cancelled'), gt(outboxMails.giveUpAt, sql`now()`)),
+    );
+  await announceMail(executor);
 }
 
 const ownHeaders =
