@@ -15,6 +15,7 @@ import { log } from '~/server/log.server';
 import { loggedPath } from '~/server/logged-path';
 import { requestInfo } from '~/server/request-info.server';
 import { madeOf, pageRemake } from '~/server/same-page.server';
+import { addStaffBar, staffBar } from '~/server/staff-bar.server';
 import { RequestIdContext } from '~/site/error-page';
 import { frameMarkup } from '~/site/frame-markup.server';
 import { addIcon } from '~/site/icon.server';
@@ -54,7 +55,7 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   const document = takesOver(routerContext) ? await renderHydrated(page, nonce) : renderStill(page);
-  const rendered = addProofScript(addIcon(document), nonce);
+  const rendered = addStaffBar(addProofScript(addIcon(document), nonce), loadContext.get(staffBar));
   if (import.meta.env.DEV) {
     // Vite brings scripts, styles and a socket of its own; the strict policy is for the built site.
     headers.set('content-security-policy', "frame-ancestors 'none'");

@@ -1,6 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
+import { barForStaff } from '~/admin/staff-bar/staff-bar.server';
+import { staffIfAny } from '~/server/auth/session.server';
 import { KeptFrame } from '~/site/kept-frame';
 import { useTheme } from '~/site/theme-choice';
+
+export const middleware = [staffIfAny, barForStaff];
 
 export default function PublicLayout() {
   const { pathname, search } = useLocation();

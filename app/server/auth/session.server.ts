@@ -3,6 +3,7 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { orm } from '~/db/client.server';
 import { type KeptUntil, keepForm } from '~/lib/kept-form';
 import { type Role, roles, type Staff } from '~/lib/roles';
+import { carriesSession } from '~/lib/session-cookie';
 import { environment } from '../env.server';
 import { flash } from '../flash.server';
 import { withCause } from '../kept-back.server';
@@ -106,6 +107,27 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
   const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='));
   for (const cookie of isReplaced ? [] : (found?.cookies ?? [])) response.headers.append('set-cookie', cookie);
   response.headers.set('cache-control', 'no-store');
+  return response;
+};
+
+/**
+ * Middleware of public pages: who is signed in, where the browser brings a session. Nobody is led anywhere, and nobody
+ * else waits for it. What staff are shown is theirs alone.
+ */
+export const staffIfAny: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const isAdmin = url.pathname.startsWith('/admin');
+  if (request.method !== 'GET' || isAdmin || !carriesSession(request.headers.get('cookie'))) return next();
+  const found = await findSession(request).catch((error: unknown) => {
+    log.error({ err: error, id: context.get(requestInfo).id }, 'who is signed in could not be read');
+    return null;
+  });
+  if (!found || found.person.role === 'none') return next();
+  if (lacksSecondFactor(found.person.role, found.session.hasSecondFactor)) return next();
+  context.get(requestInfo).staffId = found.person.id;
+  context.set(staffContext, found.person);
+  const response = await next();
+  for (const cookie of found.cookies) response.headers.append('set-cookie', cookie);
+  response.headers.set('cache-control', 'private, no-store');
   return response;
 };
 
