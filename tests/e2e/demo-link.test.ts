@@ -15,6 +15,10 @@ it('Who was offered times reads and chooses them on their own clock, however qui
   // The mail, the page and what we write beside it have one way to read a clock.
   expect(await reader.locator('main').innerText()).not.toMatch(/[AP]M\b/);
 
+  await reader.getByText('None of them suits you?').waitFor();
+  const letter = await reader.getByRole('link', { name: 'write to hello@quzones.com' }).getAttribute('href');
+  expect(decodeURIComponent(letter ?? '')).toMatch(/^mailto:hello@quzones\.com\?subject=Other times for a demo: \w/);
+
   const quick = await site.open({ timezoneId: 'America/St_Johns' });
   await quick.goto(link, { waitUntil: 'commit' });
   await quick

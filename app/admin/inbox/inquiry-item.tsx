@@ -1,6 +1,7 @@
 import { Reply, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { mailTo } from '~/lib/mail-to';
 import { buttonClass } from '~/ui/button';
 import { RecordState, type StateBadge } from '../record-parts';
 import { SelectBox } from '../record-selection';
@@ -8,7 +9,6 @@ import { When } from '../when';
 import { DueTime } from './due-time';
 import { type InboxDeclaration, type InboxState, type InquiryCard, inboxPath, inquiryPath } from './inbox';
 import { InquiryMoves } from './inquiry-moves';
-import { mailTo } from './mail-to';
 import { TakesPlace } from './takes-place';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { mailTo } from '~/lib/mail-to';
 import { Button } from '~/ui/button';
 import { useChanges } from '../editor/use-changes';
 import { TextareaField, TextField } from '../fields/text-field';
@@ -10,7 +11,6 @@ import type { InboxDeclaration } from './inbox';
 import { longestNote, longestReply, startsWith } from './inquiry-forms';
 import type { InquiryView } from './inquiry-view';
 import { type Keeping, KeptWriting } from './kept-writing';
-import { mailTo } from './mail-to';
 import { TemplateChoice, withTemplate } from './template-choice';
 
 function useSendsTo() {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
+import { company } from '~/lib/company';
+import { mailTo } from '~/lib/mail-to';
 import { clockIn, dayIn, timeIn, zoneInWords, zonesByPart } from '~/lib/time-zones';
 import { Button, buttonClass } from '~/ui/button';
 import { FringeStrip } from '../fringe-strip';
@@ -116,7 +118,23 @@ function Choice({ demo, zone, path }: { demo: DemoView; zone: string; path: stri
           </button>
         ))}
       </Form>
+      <p className="mt-5 max-w-[60ch] text-sm text-muted">
+        None of them suits you? Answer the mail that brought you here, or <OtherTimes demo={demo} />, and we propose
+        others.
+      </p>
     </section>
+  );
+}
+
+function OtherTimes({ demo }: { demo: DemoView }) {
+  const address = company.emails.hello;
+  return (
+    <a
+      href={mailTo(address, `Other times for a demo: ${demo.interestedIn}`)}
+      className="text-accent underline underline-offset-4"
+    >
+      write to {address}
+    </a>
   );
 }
 
