@@ -52,7 +52,7 @@ export function SelectionArea({ action, loadedAt, total, status, renderButtons, 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks and changes come from the checkboxes inside, which are operable by themselves
     <div onChange={recount} onClick={onClick}>
       <Form id={selectionForm} ref={form} method="post" action={action} preventScrollReset />
-      <div className="sticky top-(--admin-top) z-10 -mx-2 mt-2 mb-1 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-ground px-2 py-2">
+      <div className="selection-bar sticky top-(--admin-top) z-10 -mx-2 mt-2 mb-1 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-ground px-2 py-2">
         {total > 0 && <SelectAll ref={first} count={count} total={total} onChange={selectAll} />}
         <p className={`text-xs text-muted tabular-nums ${count > 0 ? '' : 'mr-auto'}`} role="status">
           {count > 0 ? <strong className="font-medium text-text">{count} selected</strong> : status}

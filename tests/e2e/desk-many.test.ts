@@ -112,6 +112,21 @@ describe('Several messages at once', () => {
     await page.getByText('2 messages', { exact: true }).waitFor();
   });
 
+  it('On a phone, what can be done to the next ones is pressed while the toast of the last is there', async () => {
+    await arrive('Asha Rao');
+    await arrive('Ben Okoro');
+    const page = await openAdmin(site, '/admin/contact-messages');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await select(page, 'Asha Rao').check();
+    const mark = page.getByRole('button', { name: 'Mark as Read', exact: true }).first();
+    await mark.click();
+    await expectToast(page, 'Success', '1 message marked as read.');
+    await page.evaluate(() => scrollTo(0, 400));
+    await select(page, 'Ben Okoro').check();
+    await mark.click({ timeout: 5000 });
+    await expect.poll(async () => (await statuses())['Ben Okoro']).toBe('read');
+  });
+
   it('Without scripts too; choosing none is said', async () => {
     await arrive('Asha Rao');
     const page = await openAdmin(site, '/admin/contact-messages', false);
