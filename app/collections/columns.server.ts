@@ -127,7 +127,7 @@ export function searchTextColumn(parts: { plain: string[]; html: string[] }) {
   });
   // White space counts as one blank: in HTML a line break inside a paragraph means no more than that.
   const joined = [...plain, ...html].join(" || E'\\n' || ");
-  const expression: SQL = sql.raw(oneBlank(`lower(${joined})`));
+  const expression: SQL = sql.raw(oneBlank(`search_fold(${joined})`));
   return text('search_text').notNull().generatedAlwaysAs(expression);
 }
 

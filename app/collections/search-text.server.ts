@@ -18,7 +18,7 @@ export function nameTerm(name: string | null | undefined): string {
     .toWellFormed();
 }
 
-/** Case-insensitive "contains", every character meaning itself; undefined when there is nothing to look for. */
+/** "Contains", whatever the case and the accents, every character meaning itself; undefined when there is nothing to look for. */
 export function matchesSearch(table: { searchText: AnyPgColumn }, query: string | null | undefined): SQL | undefined {
   const pattern = containsTerm(query);
   return pattern && sql`${table.searchText} like ${pattern}`;
@@ -29,14 +29,14 @@ export function matchesSearch(table: { searchText: AnyPgColumn }, query: string 
  * looks into each, instead of asking the index of the search text for all of them first.
  */
 export function containsSearch(table: { searchText: AnyPgColumn }, query: string): SQL {
-  return sql`strpos(${table.searchText}, lower(${searchTerm(query)}::text)) > 0`;
+  return sql`strpos(${table.searchText}, search_fold(${searchTerm(query)})) > 0`;
 }
 
 /** The same for a table without a search text of its own: in these columns, read as one line. */
 export function matchesColumns(columns: readonly AnyPgColumn[], query: string | null | undefined): SQL | undefined {
   const pattern = containsTerm(query);
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
-  return pattern && sql`lower(${withOneBlank(text)}) like ${pattern}`;
+  return pattern && sql`search_fold(${withOneBlank(text)}) like ${pattern}`;
 }
 
 /** The same in a list of short texts, such as tags. */
@@ -44,12 +44,25 @@ export function matchesAnyOf(list: AnyPgColumn, query: string | null | undefined
   const pattern = containsTerm(query);
   return (
     pattern &&
-    sql`exists (select 1 from unnest(${list}) as entry where lower(${withOneBlank(sql`entry`)}) like ${pattern})`
+    sql`exists (select 1 from unnest(${list}) as entry where search_fold(${withOneBlank(sql`entry`)}) like ${pattern})`
   );
 }
 
-/** Lower-cased by the database, exactly as the text was. */
+/** Folded by the database, exactly as the text was. */
 function containsTerm(query: string | null | undefined): SQL | undefined {
   const term = searchTerm(query);
-  return term === '' ? undefined : sql`lower(${`%${term.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
+  return term === '' ? undefined : sql`'%' || ${foldedPattern(term)} || '%'`;
+}
+
+/**
+ * What was typed as texts are compared, for a pattern of LIKE in which every character means itself: folded first, because
+ * that makes a per cent sign of a full-width one.
+ */
+export function foldedPattern(typed: string): SQL {
+  return literally(sql`search_fold(${typed})`);
+}
+
+/** A text as a pattern of LIKE in which every character means itself. */
+export function literally(text: SQL): SQL {
+  return sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
-import { matchesSearch } from '~/collections/search-text.server';
+import { foldedPattern, literally, matchesSearch } from '~/collections/search-text.server';
 import { longestBeginning, titleBeginning } from '~/collections/search-vectors.server';
 import { orm } from '~/db/client.server';
 import { readCardsOf } from '../record-list.server';
@@ -63,7 +63,7 @@ function candidates({ declaration, table }: BoundCollection, query: string): SQL
 
 /** That a title has what was typed where one of its words begins, its first one included. */
 function inWords(title: SQL, query: string): SQL {
-  const whole = folded(query);
+  const whole = foldedPattern(query);
   return sql`${title} like ${whole} || '%' or ${title} like '% ' || ${whole} || '%'`;
 }
 
@@ -72,21 +72,9 @@ function hasWords(title: SQL, query: string): SQL {
   const words = query.split(' ').slice(0, mostWords);
   if (words.every((word) => word.length < shortestInside)) return sql`(${inWords(title, query)})`;
   return sql.join(
-    words.map((word) => sql`${title} like '%' || ${folded(word)} || '%'`),
+    words.map((word) => sql`${title} like '%' || ${foldedPattern(word)} || '%'`),
     sql` and `,
   );
-}
-
-/**
- * What was typed as titles are compared, for a pattern of LIKE in which every character means itself: folded first, because
- * that makes a per cent sign of a full-width one.
- */
-function folded(typed: string): SQL {
-  return literally(sql`search_fold(${typed})`);
-}
-
-function literally(text: SQL): SQL {
-  return sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`;
 }
 
 async function readRecords(

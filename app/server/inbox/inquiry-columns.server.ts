@@ -27,7 +27,7 @@ export function inquiryColumns(searched: readonly string[]) {
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql.raw(oneBlank(`lower(${searchedIn(['name', 'email', 'company', 'message', ...searched])})`)),
+        sql.raw(oneBlank(`search_fold(${searchedIn(['name', 'email', 'company', 'message', ...searched])})`)),
       ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   };

@@ -31,7 +31,7 @@ export const uploads = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql.raw(oneBlank(`lower(original_name || ' ' || coalesce(alt, ''))`))),
+      .generatedAlwaysAs(sql.raw(oneBlank(`search_fold(original_name || ' ' || coalesce(alt, ''))`))),
   },
   (table) => [
     index('uploads_created_at_idx').on(table.createdAt.desc(), table.id.desc()),
