@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { commaList, distinctCommaList, pictureAddress, requiredHtml, requiredLine, requiredText, text } from './fields';
+import {
+  commaList,
+  distinctCommaList,
+  pictureAddress,
+  requiredHtml,
+  requiredLine,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields';
 
 it('A text that nobody would see is no text', () => {
   for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff', '\u200d', '\u202e\u00ad', '\u3164']) {
@@ -58,6 +67,17 @@ it('A picture comes from this site or by https', () => {
   for (const wrong of ['http://example.org/a.png', '//example.org/a.png', 'ftp://example.org/a.png']) {
     expect(schema.safeParse(wrong).error?.issues[0]?.message, wrong).toBe(
       "Featured image must be a picture's address that starts with https:// or /.",
+    );
+  }
+});
+
+it('A whole number is the default where nothing was sent that has a digit, and said to be none where it would be another', () => {
+  const order = wholeNumber('Order index', 0);
+  const asNumber = ['7', ' 12 ', '-3', '+4', '', ' ', 'abc', '-', undefined].map((sent) => order.parse(sent));
+  expect(asNumber).toEqual([7, 12, -3, 4, 0, 0, 0, 0, 0]);
+  for (const sent of ['1.5', '12 apples', '1e3', '1000000']) {
+    expect(order.safeParse(sent).error?.issues[0]?.message, sent).toBe(
+      'Order index must be a whole number between -999,999 and 999,999.',
     );
   }
 });

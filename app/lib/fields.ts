@@ -224,11 +224,11 @@ export function flag(label: string) {
 /** Six digits, as the rule says. */
 export const mostWholeNumber = 999_999;
 
-/** A whole number; the given one when left out. */
+/** A whole number; the given one when left out, or when what was sent has no digit: no form of the site lets that be typed. */
 export function wholeNumber(label: string, fallback: number) {
   const schema = storable(label, 20)
     .optional()
-    .transform((value) => tidy(value) || String(fallback))
+    .transform((value) => (/\d/.test(value ?? '') ? tidy(value) : String(fallback)))
     .refine((value) => /^[+-]?\d{1,6}$/.test(value), `${label} must be a whole number between -999,999 and 999,999.`)
     .transform(Number);
   return known(schema, label);

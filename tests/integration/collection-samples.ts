@@ -63,7 +63,7 @@ export const collectionSamples: Record<string, CollectionSample> = {
       version: '1.2.0',
       tags: 'one, two',
     },
-    invalid: { field: 'order_index', value: 'first' },
+    invalid: { field: 'order_index', value: '1st' },
     refusedByDatabase: [{ title: '' }, { category: 'all' }, { version: ' ' }],
   },
   careers: {
