@@ -121,9 +121,21 @@ eachDriver('A step that was a slip', (kit) => {
     expect(await Promise.all(ids.map(status))).toEqual(['unread', 'read', 'replied']);
   });
 
-  it('What is marked as spam by its own button comes back the same way', async () => {
+  it('What went into the spam comes back, and what was brought back returns with why it looked like spam', async () => {
+    const reason = async (id: string) => {
+      const [row] = await orm().select().from(contactMessages).where(eq(contactMessages.id, id));
+      return row?.spamReason;
+    };
     const id = await arrive();
-    expect((await step(id, 'spam')).toast).toMatchObject({ action: { fields: { id, to: 'not-spam' } } });
+    expect((await step(id, 'spam')).toast).toMatchObject({ action: { fields: { id, to: 'take-back' } } });
+    expect([await reason(id), await step(id, 'take-back')]).toMatchObject(['by_hand', { ok: true }]);
+    expect(await reason(id)).toBeNull();
+    await orm().update(contactMessages).set({ spamReason: 'links' }).where(eq(contactMessages.id, id));
+    const { toast } = await several([id], 'not-spam');
+    expect(toast.action).toMatchObject({ fields: { to: 'take-back', recordId: id } });
+    expect(await reason(id)).toBeNull();
+    expect((await several([id], 'take-back')).toast.description).toBe('1 message put back.');
+    expect(await reason(id)).toBe('links');
   });
 
   it('A demo that is completed by mistake is reminded of after all when that is taken back', async () => {

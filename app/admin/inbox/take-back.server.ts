@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { successToast } from '~/lib/toast';
 import { type Changes, changesBetween } from '~/server/audit/audit.server';
 import { auditLog } from '~/server/audit/audit.table.server';
 import { ChangeRefusedError } from '../change-outcome.server';
 import { reasonFor } from '../change-summary';
-import type { BoundInbox } from './bound-inboxes.server';
+import type { BoundInbox, InquiryRow } from './bound-inboxes.server';
 import { changeInquiry, type InquiryChange, type InquiryOutcome } from './change-inquiry.server';
 import { markSpam, notSpam, takeBack } from './inbox';
 import { type MoveRequest, moveInquiry } from './move-inquiry.server';
@@ -25,23 +25,20 @@ export function takeStepBack(request: Omit<MoveRequest, 'to'>): Promise<InquiryO
   const { table, declaration } = request.inbox;
   return changeInquiry(request, async (at) => {
     const { tx, row, audit } = at;
-    const former = await formerStatus(request, at);
+    const former = await beforeLastStep(request, at);
     if (former === null) {
       const sentence = 'It has changed since, or too long ago, so nothing was taken back.';
       throw new ChangeRefusedError(409, request.amongOthers ? reasonFor(row.name, sentence) : sentence);
     }
-    await tx
-      .update(table)
-      .set({ status: former })
-      .where(and(eq(table.id, row.id), eq(table.status, row.status), isNull(table.spamReason)));
-    await request.inbox.tookBack?.(tx, row);
-    await audit(changesBetween({ status: row.status }, { status: former }));
+    await tx.update(table).set(former).where(eq(table.id, row.id));
+    if (former.status) await request.inbox.tookBack?.(tx, row);
+    await audit(changesBetween(row, { ...row, ...former }));
     return successToast(declaration.messages.updated);
   });
 }
 
-/** Where it stood before the last step, if that one can be taken back by this person, now; null otherwise. */
-async function formerStatus({ inbox }: Pick<MoveRequest, 'inbox'>, { tx, row, staff }: InquiryChange) {
+/** How it stood before the last step, if that one can be taken back by this person, now; null otherwise. */
+async function beforeLastStep({ inbox }: Pick<MoveRequest, 'inbox'>, { tx, row, staff }: InquiryChange) {
   const { declaration } = inbox;
   const [last] = await tx
     .select({ actorId: auditLog.actorId, at: auditLog.at, changes: auditLog.changes })
@@ -56,17 +53,22 @@ async function formerStatus({ inbox }: Pick<MoveRequest, 'inbox'>, { tx, row, st
     .orderBy(desc(auditLog.id))
     .limit(1);
   if (!last || last.actorId !== staff.id || Date.now() - last.at.getTime() > patienceMs) return null;
-  const { status, ...others } = last.changes as Changes;
-  const move = declaration.moves.find(({ to }) => to === status?.after);
-  const isStep = move?.hasUndo === true && Object.keys(others).length === 0;
-  if (!isStep || row.spamReason !== null || row.status !== status?.after) return null;
-  return move.from.find((from) => from === status.before) ?? null;
+  const { status, spamReason, ...others } = last.changes as Changes;
+  // Whoever answers by mail changes the status along with it: the letter has left.
+  if (Object.keys(others).length > 0) return null;
+  if (spamReason) {
+    const stands = row.spamReason === (spamReason.after ?? null);
+    return stands ? { spamReason: (spamReason.before ?? null) as InquiryRow['spamReason'] } : null;
+  }
+  const move = declaration.moves.find(({ to, hasUndo }) => hasUndo && to === status?.after);
+  const from = move?.from.find((known) => known === status?.before);
+  return from !== undefined && row.spamReason === null && row.status === move?.to ? { status: from } : null;
 }
 
 /** What the Undo of a step that was just taken sends; null where there is none. */
 export function wayBackOf({ declaration }: BoundInbox, to: string): string | null {
-  if (to === markSpam) return notSpam;
-  return declaration.moves.find((move) => move.to === to)?.hasUndo ? takeBack : null;
+  const hasUndo = to === markSpam || to === notSpam || declaration.moves.find((move) => move.to === to)?.hasUndo;
+  return hasUndo ? takeBack : null;
 }
 
 /** A step by the button of one alone, whose toast has its Undo. `address` is where that is sent. */
