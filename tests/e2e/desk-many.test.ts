@@ -108,7 +108,7 @@ describe('Several messages at once', () => {
     await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
     await page.getByText('1 message', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Success', '1 message put back.');
+    await expectToast(page, 'Success', '1 message brought back.');
     await page.getByText('2 messages', { exact: true }).waitFor();
   });
 

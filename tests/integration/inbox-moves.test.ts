@@ -308,7 +308,7 @@ eachDriver('the inboxes of the admin', (kit) => {
       expect(await assignees()).toEqual([ada, null, bela]);
       expect(await many(messages, ids, 'assign', fields.assignee)).toMatchObject({ ok: false, status: 400 });
       const spam = await many(messages, ids.slice(1), 'spam');
-      expect(spam.toast.action).toMatchObject({ fields: { to: 'take-back', recordId: ids.slice(1).join() } });
+      expect(spam.toast.action).toMatchObject({ fields: { to: 'not-spam', recordId: ids.slice(1).join() } });
     });
 
     it('An editor and an unknown step change nothing', async () => {

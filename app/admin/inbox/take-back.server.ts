@@ -57,8 +57,8 @@ async function beforeLastStep({ inbox }: Pick<MoveRequest, 'inbox'>, { tx, row, 
   // Whoever answers by mail changes the status along with it: the letter has left.
   if (Object.keys(others).length > 0) return null;
   if (spamReason) {
-    const stands = row.spamReason === (spamReason.after ?? null);
-    return stands ? { spamReason: (spamReason.before ?? null) as InquiryRow['spamReason'] } : null;
+    const isBroughtBack = spamReason.after === null && row.spamReason === null;
+    return isBroughtBack ? { spamReason: spamReason.before as InquiryRow['spamReason'] } : null;
   }
   const move = declaration.moves.find(({ to, hasUndo }) => hasUndo && to === status?.after);
   const from = move?.from.find((known) => known === status?.before);
@@ -67,7 +67,8 @@ async function beforeLastStep({ inbox }: Pick<MoveRequest, 'inbox'>, { tx, row, 
 
 /** What the Undo of a step that was just taken sends; null where there is none. */
 export function wayBackOf({ declaration }: BoundInbox, to: string): string | null {
-  const hasUndo = to === markSpam || to === notSpam || declaration.moves.find((move) => move.to === to)?.hasUndo;
+  if (to === markSpam) return notSpam;
+  const hasUndo = to === notSpam || declaration.moves.find((move) => move.to === to)?.hasUndo;
   return hasUndo ? takeBack : null;
 }
 
