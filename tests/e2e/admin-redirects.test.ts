@@ -60,6 +60,44 @@ it('Without scripts too: what is wrong stands at its field, with what was typed'
   expect(await answerAt('/old-shop')).toEqual([301, 'https://shop.example/']);
 });
 
+it('Many are added at once, without scripts too: the lines that need a change stay, counted as they stand', async () => {
+  for (const scripts of [false, true]) {
+    const page = await openAdmin(site, '/admin/redirects', scripts);
+    page.allowErrors(/422/);
+    const old = scripts ? '/scripted' : '/plain';
+    await page.getByText('Add many', { exact: true }).click();
+    const lines = page.getByRole('textbox', { name: 'One redirect a line' });
+    await page.getByRole('textbox', { name: 'From' }).fill('/typed-beside');
+    await lines.fill(`https://former.example${old}-1\t/about\n\n/about /team\n${old}-2 /team\n${old}-3 /no-such-page`);
+    const add = page.getByRole('button', { name: 'Add these redirects' });
+    await add.click();
+    await expectToast(page, 'Partly done', '2 redirects added, 2 lines need a change.');
+    expect(await lines.inputValue()).toBe(`/about /team\n${old}-3 /no-such-page`);
+    expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('/typed-beside');
+    expect(
+      await page.getByRole('list', { name: 'What needs a change' }).getByRole('listitem').allTextContents(),
+    ).toEqual([
+      'Line 1: There is a page at /about: a redirect only works where there is none.',
+      'Line 2: There is no page at /no-such-page that visitors can see.',
+    ]);
+    await expect.poll(() => lines.evaluate((field) => document.activeElement === field)).toBe(true);
+    if (scripts) expect(await axeObjections(page)).toEqual([]);
+    await lines.fill(`${old}-3 /team\n${old}-1 /about`);
+    await page.getByRole('textbox', { name: 'From' }).fill('');
+    await add.click();
+    await expectToast(page, 'Success', '1 redirect added, 1 was there already.');
+    expect(await answerAt(`${old}-1`)).toEqual([301, '/about']);
+    expect(await answerAt(`${old}-3`)).toEqual([301, '/team']);
+    await page.getByText('Add many', { exact: true }).click();
+    await lines.fill('/x /about\n'.repeat(1001));
+    await add.click();
+    await expectToast(page, 'Error', 'At most 1,000 lines can be added at once. Nothing was added.');
+    await lines.fill(' ');
+    await add.click();
+    await expectToast(page, 'Error', 'Write one redirect a line: the former address, a blank, and where it leads.');
+  }
+});
+
 it('A page that is published at the address stands before the redirect', async () => {
   const { rows } = await site.database.query<{ slug: string; title: string }>(
     `select slug, title from insights where status = 'draft' limit 1`,

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { countDeadLinks, findDeadLinks } from '~/admin/dead-links/dead-links.server';
-import { removeRedirect, saveRedirect } from '~/admin/redirects/change-redirects.server';
+import { removeRedirect, saveRedirect, saveRedirects } from '~/admin/redirects/change-redirects.server';
 import { redirectFields } from '~/admin/redirects/redirect-fields.server';
+import { readRedirectLines } from '~/admin/redirects/redirect-lines.server';
 import { reportRedirects } from '~/admin/redirects/redirects.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { orm } from '~/db/client.server';
@@ -95,6 +96,62 @@ eachDriver('Redirects', (kit) => {
     expect(await save('/insights/here', '/insights/other')).toMatchObject({ ok: true });
   });
 
+  it('are added many at once: the good lines are, each with its entry, and the others stay', async () => {
+    await writeInsight('here');
+    await save('/known', '/about');
+    await save('/moved', '/about');
+    const lines = readRedirectLines(
+      ['/old-1\t/about', '/insights/here /team', '/old-2,https://shop.example/', '/known /about', '/moved /team'].join(
+        '\n',
+      ) + '\n/old-3 /old-1\n/old-4 /nowhere\nFrom,To\n\n/old-1 /team\n',
+    );
+    const { outcome, left } = await saveRedirects(who(), lines);
+    expect(outcome.toast).toEqual({
+      title: 'Partly done',
+      description: '2 redirects added, 2 redirects changed, 1 was there already, 4 lines need a change.',
+    });
+    expect(left).toEqual([
+      {
+        text: '/insights/here /team',
+        fault: 'There is a page at /insights/here: a redirect only works where there is none.',
+      },
+      { text: '/old-3 /old-1', fault: '/old-1 is led to /about itself. Lead to that address.' },
+      { text: '/old-4 /nowhere', fault: 'There is no page at /nowhere that visitors can see.' },
+      {
+        text: 'From,To',
+        fault:
+          'From must be an address of this site, such as /old-page. To must be an address of this site, such as /about, or one that starts with https://.',
+      },
+    ]);
+    expect(await findRedirect('/old-1', '')).toBe('/team');
+    expect(await findRedirect('/old-2', '')).toBe('https://shop.example/');
+    expect(await findRedirect('/moved', '')).toBe('/team');
+    const entries = await orm().select().from(auditLog).where(eq(auditLog.recordId, '/old-1')).orderBy(auditLog.id);
+    expect(entries).toMatchObject([
+      { action: 'create', changes: { from: { after: '/old-1' }, to: { after: '/about' } } },
+      { action: 'update', changes: { to: { before: '/about', after: '/team' } } },
+    ]);
+    await save('/insights/known', '/about');
+    await writeInsight('known');
+    const again = await saveRedirects(who(), readRedirectLines('/old-1 /team\n/insights/known /about'));
+    expect(again).toEqual({ outcome: expect.objectContaining({ ok: true }), left: [] });
+    expect(again.outcome.toast.description).toBe('2 were there already.');
+    expect((await saveRedirects(who(), readRedirectLines('x'))).outcome.toast).toMatchObject({
+      title: 'Error',
+      description: '1 line needs a change.',
+    });
+    expect(await saveRedirects(who(null), lines)).toMatchObject({ outcome: { ok: false }, left: [] });
+  });
+
+  it('are added a thousand at once', async () => {
+    const lines = Array.from({ length: 1000 }, (_, number) => `/former/${number} /about`).join('\n');
+    expect((await saveRedirects(who(), readRedirectLines(lines))).outcome.toast).toMatchObject({
+      title: 'Success',
+      description: '1,000 redirects added.',
+    });
+    expect(await findRedirect('/former/999', '')).toBe('/about');
+  });
+
   it('say what is in their way, and are searched by both addresses', async () => {
     await writeInsight('end');
     await save('/insights/old', '/insights/end');
@@ -180,4 +237,23 @@ it.each([
   ['/a', '/\\example.com', 'To must be an address of this site, such as /about, or one that starts with https://.'],
 ])('%j to %j is refused at its field', (from, to, sentence) => {
   expect(redirectFields.safeParse({ from, to }).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+it.each([
+  ['/old /about', { from: '/old', to: '/about' }],
+  ['  /old ,  /about  ', { from: '/old', to: '/about' }],
+  ['/our team\t/team', { from: '/our team', to: '/team' }],
+  ['/a,b,/team', { from: '/a,b', to: '/team' }],
+  ['http://former.example/Old/?, https://shop.example/x', { from: '/old', to: 'https://shop.example/x' }],
+])('The line %j is read as two columns', (line, pair) => {
+  expect(readRedirectLines(`\r\n${line}\r\n \n`)).toEqual([{ text: line.trim(), pair }]);
+});
+
+it.each([
+  ['/old', 'To is required.'],
+  ['https://former.example/a?p=1 /about', 'Leave out what stands behind ? or #: it goes along to the new address.'],
+  ['//former.example/a /about', 'From must be an address of this site, such as /old-page.'],
+  [','.repeat(100_000), 'From is required. To is required.'],
+])('What is wrong with a line is said as for a single one (%#)', (line, fault) => {
+  expect(readRedirectLines(line)).toEqual([{ text: line, fault }]);
 });

@@ -12,6 +12,7 @@ import { ListPages, ListSearch } from '../list-controls';
 import { ToolHead } from '../tool-head';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { When } from '../when';
+import { AddMany } from './add-many';
 import {
   fromField,
   type MissedAddress,
@@ -120,6 +121,7 @@ function NewRedirect({ from, state, answer }: { from: string; state: string; ans
           Add redirect
         </Button>
       </p>
+      <AddMany answer={answer} />
     </Form>
   );
 }
