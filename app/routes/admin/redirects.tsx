@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type FormAnswer, formAnswer, invalidAnswer } from '~/admin/form-answer';
 import { removeRedirect, saveRedirect, saveRedirects } from '~/admin/redirects/change-redirects.server';
 import { faultyAnswer, linesField, mostLines, noLines, tooManyLines } from '~/admin/redirects/many-redirects';
@@ -64,6 +64,11 @@ async function done(form: FormData | null, toast: Toast, { shown, used }: { show
   const answer = formAnswer(form, toast);
   for (const name of used) answer.typed[name] = '';
   return data<FormAnswer>({ ...answer, intent: '' });
+}
+
+/** Of many lines some were added, though others are refused. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 422 || defaultShouldRevalidate;
 }
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
