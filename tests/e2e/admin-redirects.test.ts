@@ -81,6 +81,7 @@ it('Many are added at once, without scripts too: the lines that need a change st
       'Line 2: There is no page at /no-such-page that visitors can see.',
     ]);
     await expect.poll(() => lines.evaluate((field) => document.activeElement === field)).toBe(true);
+    await page.getByRole('button', { name: `Remove ${old}-2` }).waitFor();
     if (scripts) expect(await axeObjections(page)).toEqual([]);
     await lines.fill(`${old}-3 /team\n${old}-1 /about`);
     await page.getByRole('textbox', { name: 'From' }).fill('');
@@ -96,6 +97,29 @@ it('Many are added at once, without scripts too: the lines that need a change st
     await add.click();
     await expectToast(page, 'Error', 'Write one redirect a line: the former address, a blank, and where it leads.');
   }
+});
+
+it('Everything below a path is led on at once, pages stand before it', async () => {
+  const page = await openAdmin(site, '/admin/redirects', false);
+  page.allowErrors(/422/);
+  const add = async (from: string, to: string) => {
+    await page.getByRole('textbox', { name: 'From' }).fill(from);
+    await page.getByRole('textbox', { name: 'To' }).fill(to);
+    await page.getByRole('button', { name: 'Add redirect' }).click();
+  };
+  await add('/*', '/about');
+  await page.getByText('/* would lead every missing page away. Write a path before it.').waitFor();
+  await add('/insights/*', '/blog/*');
+  await expectToast(page, 'Success', '/insights/* leads to /blog/*.');
+  expect(await answerAt('/insights/Former-Page?a=1')).toEqual([301, '/blog/Former-Page?a=1']);
+  expect(await answerAt('/insights')).toEqual([200, null]);
+  const { rows } = await site.database.query<{ slug: string }>(
+    `select slug from insights where status = 'published' and publish_date <= now() limit 1`,
+  );
+  expect(await answerAt(`/insights/${rows[0]?.slug}`)).toEqual([200, null]);
+  await page.getByRole('button', { name: 'Remove /insights/*' }).click();
+  await expectToast(page, 'Success', '/insights/* leads nowhere any more.');
+  expect((await answerAt('/insights/former-page'))[0]).toBe(404);
 });
 
 it('A page that is published at the address stands before the redirect', async () => {

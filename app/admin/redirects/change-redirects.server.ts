@@ -4,6 +4,7 @@ import type { Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
 import { writeAudit } from '~/server/audit/audit.server';
 import { announceContentChange, bumpContentVersion } from '~/server/content-version.server';
+import { type End, endOf, leadsInCircle, redirectFor, takesRest, targetFor } from '~/server/redirects/leading';
 import { pathKeyOfTarget } from '~/server/redirects/path-key';
 import { redirects } from '~/server/redirects/redirects.table.server';
 import { type ChangeOutcome, ChangeRefusedError } from '../change-outcome.server';
@@ -51,7 +52,7 @@ export async function saveRedirects(request: Request, lines: readonly RedirectLi
       }
       const { text, pair } = line;
       try {
-        const isThere = ground.targets.get(pair.from) === pair.to;
+        const isThere = ground.ends.get(pair.from)?.target === pair.to;
         tally[isThere ? 'already' : await lead({ tx, staff, ground }, pair)] += 1;
       } catch (error) {
         if (!(error instanceof ChangeRefusedError)) throw error;
@@ -94,21 +95,21 @@ async function change(request: Request, failed: string, act: Parameters<typeof c
 interface Ground {
   /** Those of them without a page of their own. */
   unpublished: ReadonlySet<string>;
-  /** Of every redirect, by its address. */
-  targets: Map<string, string>;
+  /** Where every redirect leads, by its address. */
+  ends: Map<string, End>;
 }
 
 async function readGround(tx: Orm, pairs: readonly RedirectPair[]): Promise<Ground> {
   const paths = pairs.flatMap(({ from, to }) => (to.startsWith('/') ? [from, pathKeyOfTarget(to)] : [from]));
   const unpublished = new Set(await findUnpublished(paths, tx));
   const rows = await tx.select({ path: redirects.path, target: redirects.target }).from(redirects);
-  return { unpublished, targets: new Map(rows.map(({ path, target }) => [path, target])) };
+  return { unpublished, ends: new Map(rows.map(({ path, target }) => [path, endOf(target)])) };
 }
 
 /** Saves one redirect, with its entry in the log. */
 async function lead({ tx, staff, ground }: { tx: Orm; staff: Staff; ground: Ground }, { from, to }: RedirectPair) {
   refuseUseless(ground, from, to);
-  const before = ground.targets.get(from);
+  const before = ground.ends.get(from)?.target;
   if (before === to) return 'already';
   await tx
     .insert(redirects)
@@ -123,23 +124,27 @@ async function lead({ tx, staff, ground }: { tx: Orm; staff: Staff; ground: Grou
     recordId: from,
     changes,
   });
-  ground.targets.set(from, to);
+  ground.ends.set(from, endOf(to));
   return isNew ? 'created' : 'changed';
 }
 
-function refuseUseless({ unpublished, targets }: Ground, from: string, to: string): void {
+function refuseUseless({ unpublished, ends }: Ground, from: string, to: string): void {
   if (!unpublished.has(from)) {
     const sentence = `There is a page at ${from}: a redirect only works where there is none.`;
     throw new ChangeRefusedError(422, sentence, 'from');
   }
   if (!to.startsWith('/')) return;
-  const target = pathKeyOfTarget(to);
-  const further = targets.get(target);
-  if (target === from || further === from) throw new ChangeRefusedError(422, 'This would lead in a circle.', 'to');
-  if (further !== undefined) {
-    throw new ChangeRefusedError(422, `${target} is led to ${further} itself. Lead to that address.`, 'to');
+  if (leadsInCircle({ path: from, target: to }, ends)) {
+    throw new ChangeRefusedError(422, 'This would lead in a circle.', 'to');
   }
-  if (unpublished.has(target)) {
+  const target = pathKeyOfTarget(to);
+  const further = redirectFor(target, (place) => ends.get(place)?.target);
+  // Before a redirect for everything below a path stands every page there.
+  if (further && (further.path === target || unpublished.has(target))) {
+    const sentence = `${target} is led to ${targetFor(further, target)} itself. Lead to that address.`;
+    throw new ChangeRefusedError(422, sentence, 'to');
+  }
+  if (unpublished.has(target) && !takesRest(to)) {
     throw new ChangeRefusedError(422, `There is no page at ${target} that visitors can see.`, 'to');
   }
 }
