@@ -113,6 +113,8 @@ it('Everything below a path is led on at once, pages stand before it', async () 
   await expectToast(page, 'Success', '/insights/* leads to /blog/*.');
   expect(await answerAt('/insights/Former-Page?a=1')).toEqual([301, '/blog/Former-Page?a=1']);
   expect(await answerAt('/insights')).toEqual([200, null]);
+  // What scripts ask for is the data of this page: that of another one would break the page that asks.
+  expect(await answerAt('/insights/former-page.data')).toEqual([404, null]);
   const { rows } = await site.database.query<{ slug: string }>(
     `select slug from insights where status = 'published' and publish_date <= now() limit 1`,
   );
