@@ -11,7 +11,8 @@ export function followRedirects(): MiddlewareHandler<AppEnvironment> {
     const { method, url } = context.req;
     if (context.res.status !== 404 || !['GET', 'HEAD'].includes(method)) return;
     const { pathname, search } = new URL(url);
-    const target = await findIfPossible(pathname, search);
+    // A page that scripts show by itself asks for its own data, and can't do with that of another one.
+    const target = pathname.endsWith('.data') ? null : await findIfPossible(pathname, search);
     if (target === null) {
       countMiss(context.env.incoming);
       return;

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { countDeadLinks, findDeadLinks } from '~/admin/dead-links/dead-links.server';
-import { removeRedirect, saveRedirect } from '~/admin/redirects/change-redirects.server';
+import { removeRedirect, saveRedirect, saveRedirects } from '~/admin/redirects/change-redirects.server';
 import { redirectFields } from '~/admin/redirects/redirect-fields.server';
+import { readRedirectLines } from '~/admin/redirects/redirect-lines.server';
 import { reportRedirects } from '~/admin/redirects/redirects.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { orm } from '~/db/client.server';
@@ -95,6 +96,154 @@ eachDriver('Redirects', (kit) => {
     expect(await save('/insights/here', '/insights/other')).toMatchObject({ ok: true });
   });
 
+  it('lead everything below a path, the closest of them, with the rest as it came', async () => {
+    expect(await save('/old-blog/*', '/blog/*')).toMatchObject({ ok: true });
+    expect(await save('/old-blog/news/*', '/insights')).toMatchObject({ ok: true });
+    expect(await save('/old-blog/news/one', '/about')).toMatchObject({ ok: true });
+    expect(await save('/shop/*', 'https://shop.example/en/*')).toMatchObject({ ok: true });
+    expect(await save('/flat/*', '/*')).toMatchObject({ ok: true });
+    for (const [asked, search, led] of [
+      ['/Old-Blog/2020/Ein%20Tag', '?utm_source=x', '/blog/2020/Ein%20Tag?utm_source=x'],
+      ['//old-blog//a//b/', '', '/blog/a/b/'],
+      ['/old-blog/news/two', '?a=1', '/insights?a=1'],
+      ['/old-blog/news/one', '', '/about'],
+      ['/old-blog/news/one/more', '', '/insights'],
+      ['/old-blog/news', '', '/blog/news'],
+      ['/shop/Cart', '?a=1', 'https://shop.example/en/Cart'],
+      ['/flat//evil.example', '', '/evil.example'],
+      ['/flat/%5cevil.example/%3Fx', '', '/%5cevil.example/%3Fx'],
+      [`/old-blog/${'a'.repeat(300)}`, '', `/blog/${'a'.repeat(300)}`],
+      ['/old-blog', '', null],
+      ['/old-blog/', '', null],
+      ['/old-blogs/x', '', null],
+      [`/x${'/y'.repeat(5000)}`, '', null],
+    ] as const) {
+      expect(await findRedirect(asked, search), asked).toBe(led);
+    }
+    await removeRedirect(who(), '/old-blog/*');
+    expect(await findRedirect('/old-blog/a', '')).toBeNull();
+  });
+
+  it('for everything below a path never lead in a circle', async () => {
+    const circle = refusal('This would lead in a circle.', 'to');
+    await writeInsight('here');
+    expect(await save('/a/*', '/a/b/*')).toMatchObject(circle);
+    expect(await save('/a/*', '/A/*')).toMatchObject(circle);
+    // There is a page, and it may go.
+    expect(await save('/insights/*', '/insights/here')).toMatchObject(circle);
+    expect(await save('/a/*', '/b/*')).toMatchObject({ ok: true });
+    expect(await save('/b/*', '/a/*')).toMatchObject(circle);
+    expect(await save('/b/c/*', '/a/c/*')).toMatchObject(circle);
+    expect(await save('/b/y', '/a/y')).toMatchObject(circle);
+    expect(await save('/c/*', '/a/*')).toMatchObject(
+      refusal('/a/* is led to /b/* itself. Lead to that address.', 'to'),
+    );
+    expect(await save('/c', '/a/x')).toMatchObject(refusal('/a/x is led to /b/x itself. Lead to that address.', 'to'));
+    expect(await save('/c', '/b/x')).toMatchObject(refusal('There is no page at /b/x that visitors can see.', 'to'));
+    // Three of them, the last of which is the one for everything below.
+    expect(await save('/p', '/insights/here')).toMatchObject({ ok: true });
+    await orm().update(insightsTable).set({ slug: 'gone' }).where(eq(insightsTable.slug, 'here'));
+    expect(await save('/insights/*', '/p')).toMatchObject(circle);
+    expect(await save('/insights/*', '/blog/*')).toMatchObject({ ok: true });
+    // A page stands before it.
+    expect(await save('/q', '/insights/gone')).toMatchObject({ ok: true });
+    expect(await save('/fixed/*', '/nowhere')).toMatchObject(
+      refusal('There is no page at /nowhere that visitors can see.', 'to'),
+    );
+  });
+
+  it('for everything below a path are where links may lead that arrive', async () => {
+    await writeInsight('text', {
+      content: linkTo('/old/text', '/old/gone', '/fixed/x/y', '/out/x', '/old/led', '/fixed'),
+    });
+    await save('/old/*', '/insights/*');
+    await save('/fixed/*', '/about?x=/#top');
+    await save('/out/*', 'https://out.example/*');
+    await save('/insights/led', '/about');
+    expect(await findDeadLinks(['/old/text', '/old/gone', '/fixed/x/y', '/out/x', '/old/led', '/fixed'])).toEqual([
+      '/old/gone',
+      '/fixed',
+    ]);
+    expect(await countDeadLinks()).toMatchObject({
+      total: 2,
+      most: [
+        { path: '/fixed', texts: 1 },
+        { path: '/old/gone', texts: 1 },
+      ],
+    });
+    await save('/old/gone', '/about');
+    expect(await findDeadLinks(['/old/gone'])).toEqual([]);
+    await storeMisses(orm(), [
+      ['/old/missed\t\tphone\tEE', 1],
+      ['/older/missed\t\tphone\tEE', 1],
+    ]);
+    const { missed, rows } = await reportRedirects(all);
+    expect(missed.map(({ path }) => path)).toEqual(['/older/missed']);
+    expect(rows.map(({ path, fault }) => [path, fault])).toEqual([
+      ['/fixed/*', null],
+      ['/insights/led', null],
+      ['/old/*', null],
+      ['/old/gone', null],
+      ['/out/*', null],
+    ]);
+  });
+
+  it('are added many at once: the good lines are, each with its entry, and the others stay', async () => {
+    await writeInsight('here');
+    await save('/known', '/about');
+    await save('/moved', '/about');
+    const lines = readRedirectLines(
+      ['/old-1\t/about', '/insights/here /team', '/old-2,https://shop.example/', '/known /about', '/moved /team'].join(
+        '\n',
+      ) + '\n/old-3 /old-1\n/old-4 /nowhere\nFrom,To\n\n/old-1 /team\n',
+    );
+    const { outcome, left } = await saveRedirects(who(), lines);
+    expect(outcome.toast).toEqual({
+      title: 'Partly done',
+      description: '2 redirects added, 2 redirects changed, 1 was there already, 4 lines need a change.',
+    });
+    expect(left).toEqual([
+      {
+        text: '/insights/here /team',
+        fault: 'There is a page at /insights/here: a redirect only works where there is none.',
+      },
+      { text: '/old-3 /old-1', fault: '/old-1 is led to /about itself. Lead to that address.' },
+      { text: '/old-4 /nowhere', fault: 'There is no page at /nowhere that visitors can see.' },
+      {
+        text: 'From,To',
+        fault:
+          'From must be an address of this site, such as /old-page. To must be an address of this site, such as /about, or one that starts with https://.',
+      },
+    ]);
+    expect(await findRedirect('/old-1', '')).toBe('/team');
+    expect(await findRedirect('/old-2', '')).toBe('https://shop.example/');
+    expect(await findRedirect('/moved', '')).toBe('/team');
+    const entries = await orm().select().from(auditLog).where(eq(auditLog.recordId, '/old-1')).orderBy(auditLog.id);
+    expect(entries).toMatchObject([
+      { action: 'create', changes: { from: { after: '/old-1' }, to: { after: '/about' } } },
+      { action: 'update', changes: { to: { before: '/about', after: '/team' } } },
+    ]);
+    await save('/insights/known', '/about');
+    await writeInsight('known');
+    const again = await saveRedirects(who(), readRedirectLines('/old-1 /team\n/insights/known /about'));
+    expect(again).toEqual({ outcome: expect.objectContaining({ ok: true }), left: [] });
+    expect(again.outcome.toast.description).toBe('2 were there already.');
+    expect((await saveRedirects(who(), readRedirectLines('x'))).outcome.toast).toMatchObject({
+      title: 'Error',
+      description: '1 line needs a change.',
+    });
+    expect(await saveRedirects(who(null), lines)).toMatchObject({ outcome: { ok: false }, left: [] });
+  });
+
+  it('are added a thousand at once', async () => {
+    const lines = Array.from({ length: 1000 }, (_, number) => `/former/${number} /about`).join('\n');
+    expect((await saveRedirects(who(), readRedirectLines(lines))).outcome.toast).toMatchObject({
+      title: 'Success',
+      description: '1,000 redirects added.',
+    });
+    expect(await findRedirect('/former/999', '')).toBe('/about');
+  });
+
   it('say what is in their way, and are searched by both addresses', async () => {
     await writeInsight('end');
     await save('/insights/old', '/insights/end');
@@ -155,6 +304,8 @@ eachDriver('Redirects', (kit) => {
 it.each([
   ['/old-page', '/About?x=1#team', { from: '/old-page', to: '/About?x=1#team' }],
   ['http://127.0.0.1:3000/Our%20Team/', 'http://127.0.0.1:3000/team', { from: '/our team', to: '/team' }],
+  ['/Old-Blog/*', '/blog/*', { from: '/old-blog/*', to: '/blog/*' }],
+  ['/old-blog/*/', 'https://example.com/*', { from: '/old-blog/*', to: 'https://example.com/*' }],
   ['/über', 'https://Example.com/ü', { from: '/über', to: 'https://example.com/%C3%BC' }],
 ])('%s to %s is read as what it means', (from, to, meant) => {
   expect(redirectFields.parse({ from, to })).toEqual(meant);
@@ -169,6 +320,12 @@ it.each([
   ['/a?b=1', '/a', 'Leave out what stands behind ? or #: it goes along to the new address.'],
   [`/${'a'.repeat(200)}`, '/a', 'From can have 200 characters at most.'],
   ['/', '/a', 'The site itself needs this address.'],
+  ['/*', '/a', '/* would lead every missing page away. Write a path before it.'],
+  ['/a/*/b', '/a', 'From can have a * only at its end: /old-blog/* is everything below /old-blog.'],
+  ['/a*', '/a', 'From can have a * only at its end: /old-blog/* is everything below /old-blog.'],
+  ['/*/*', '/a', 'From can have a * only at its end: /old-blog/* is everything below /old-blog.'],
+  ['/old', '/blog/*', 'To can only end in /* when From does.'],
+  ['/admin/*', '/a', 'The site itself needs this address.'],
   ['/Admin/redirects', '/a', 'The site itself needs this address.'],
   ['/demo/secret', '/a', 'The site itself needs this address.'],
   ['/a', 'http://example.com', 'To must be an address of this site, such as /about, or one that starts with https://.'],
@@ -180,4 +337,23 @@ it.each([
   ['/a', '/\\example.com', 'To must be an address of this site, such as /about, or one that starts with https://.'],
 ])('%j to %j is refused at its field', (from, to, sentence) => {
   expect(redirectFields.safeParse({ from, to }).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+it.each([
+  ['/old /about', { from: '/old', to: '/about' }],
+  ['  /old ,  /about  ', { from: '/old', to: '/about' }],
+  ['/our team\t/team', { from: '/our team', to: '/team' }],
+  ['/a,b,/team', { from: '/a,b', to: '/team' }],
+  ['http://former.example/Old/?, https://shop.example/x', { from: '/old', to: 'https://shop.example/x' }],
+])('The line %j is read as two columns', (line, pair) => {
+  expect(readRedirectLines(`\r\n${line}\r\n \n`)).toEqual([{ text: line.trim(), pair }]);
+});
+
+it.each([
+  ['/old', 'To is required.'],
+  ['https://former.example/a?p=1 /about', 'Leave out what stands behind ? or #: it goes along to the new address.'],
+  ['//former.example/a /about', 'From must be an address of this site, such as /old-page.'],
+  [','.repeat(100_000), 'From is required. To is required.'],
+])('What is wrong with a line is said as for a single one (%#)', (line, fault) => {
+  expect(readRedirectLines(line)).toEqual([{ text: line, fault }]);
 });

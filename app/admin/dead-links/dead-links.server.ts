@@ -4,6 +4,7 @@ import { formerSlugsTable } from '~/collections/former-slugs.table.server';
 import { type PublicCollection, publicCollections } from '~/collections/public-records.server';
 import { boundCollections } from '~/collections/registry.server';
 import { type Orm, orm } from '~/db/client.server';
+import { redirectOf } from '~/server/redirects/redirects.server';
 import { redirects } from '~/server/redirects/redirects.table.server';
 import { remembered } from '~/server/remembered-reads.server';
 import { feedPaths } from '~/site/feed-links';
@@ -25,12 +26,12 @@ const mostTexts = 20;
 
 /** Which of these paths of the site lead to no page that visitors can see now. Nothing but the path is looked at. */
 export function findDeadLinks(paths: readonly string[]): Promise<string[]> {
-  return filterPaths(paths, leadsNowhere(sql`path`));
+  return filterPaths(paths, leadsNowhere(sql`given.path`));
 }
 
 /** Which of these paths have no page of their own that visitors can see now, wherever they may be redirected to. */
 export function findUnpublished(paths: readonly string[], database: Pick<Orm, 'execute'> = orm()): Promise<string[]> {
-  return filterPaths(paths, hasNoPage(sql`path`), database);
+  return filterPaths(paths, hasNoPage(sql`given.path`), database);
 }
 
 async function filterPaths(
@@ -68,7 +69,7 @@ export async function countDeadLinks(): Promise<{ total: number; most: { path: s
       where not exists (select 1 from (${sql.join(slugs, sql` union all `)}) as pages where pages.path = counted.path)
     )
     select path, texts, count(*) over ()::int as total from open
-    where ${leadsNowhere(sql`path`)} order by texts desc, path limit ${mostLinks}`);
+    where ${leadsNowhere(sql`open.path`)} order by texts desc, path limit ${mostLinks}`);
   return { total: rows[0]?.total ?? 0, most: rows.map(({ path, texts }) => ({ path, texts })) };
 }
 
@@ -153,7 +154,12 @@ async function usesByPath(rows: readonly Found[]): Promise<Map<string, RecordUse
 
 /** True of a path at which visitors find nothing now, and which is not redirected either. */
 function leadsNowhere(path: SQL): SQL {
-  return sql`(${hasNoPage(path)} and ${path} not in (select ${redirects.path} from ${redirects}))`;
+  const target = sql`coalesce(nullif(rtrim(lower(led.target), '/'), ''), '/')`;
+  // What leads on everything below a path does so whether or not there is something at the other end.
+  const further = sql`exists (select 1 from ${redirects} where ${redirects.path} = ${target})`;
+  return sql`(${hasNoPage(path)} and not exists (
+    select 1 from ${redirectOf(path)} as led
+    where led.own or not starts_with(led.target, '/') or not ${hasNoPage(target)} or ${further}))`;
 }
 
 function hasNoPage(path: SQL): SQL {

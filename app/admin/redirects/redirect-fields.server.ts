@@ -1,5 +1,6 @@
 import { isWebAddress, requiredLine } from '~/lib/fields';
 import { z } from '~/lib/zod';
+import { everythingBelow, takesRest } from '~/server/redirects/leading';
 import { longestPathKey, pathKey } from '~/server/redirects/path-key';
 import { urlOnThisSite } from '~/server/site-origin.server';
 
@@ -14,6 +15,9 @@ const from = requiredLine('From', 2000).transform((typed, context) => {
   else if (url.search !== '' || url.hash !== '')
     context.addIssue('Leave out what stands behind ? or #: it goes along to the new address.');
   else if (path === null) context.addIssue(`From can have ${longestPathKey} characters at most.`);
+  else if (path === everythingBelow) context.addIssue('/* would lead every missing page away. Write a path before it.');
+  else if (path.replace(/\/\*$/, '').includes('*'))
+    context.addIssue('From can have a * only at its end: /old-blog/* is everything below /old-blog.');
   else if (path === '/' || ownPlaces.test(path)) context.addIssue('The site itself needs this address.');
   else return path;
   return z.NEVER;
@@ -28,4 +32,7 @@ const to = requiredLine('To', 2000).transform((typed, context) => {
 });
 
 /** A redirect as it is stored: `from` as `pathKey` has it, `to` with its letters escaped. */
-export const redirectFields = z.object({ from, to });
+export const redirectFields = z.object({ from, to }).superRefine((pair, context) => {
+  if (!takesRest(pair.to) || pair.from.endsWith(everythingBelow)) return;
+  context.addIssue({ code: 'custom', path: ['to'], message: 'To can only end in /* when From does.' });
+});

@@ -2,6 +2,7 @@ import { Signpost } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { longDate } from '~/lib/dates';
+import { takesRest } from '~/server/redirects/leading';
 import { fromThisSite } from '~/server/views/view-facts';
 import { Button, buttonClass } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
@@ -12,6 +13,7 @@ import { ListPages, ListSearch } from '../list-controls';
 import { ToolHead } from '../tool-head';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
 import { When } from '../when';
+import { AddMany } from './add-many';
 import {
   fromField,
   type MissedAddress,
@@ -105,6 +107,7 @@ function NewRedirect({ from, state, answer }: { from: string; state: string; ans
           label="From"
           type="url"
           placeholder="/old-page"
+          help="/old-blog/* is everything below /old-blog. A page, a redirect of its own and a longer such address come first."
           required
         />
         <TextField
@@ -112,6 +115,7 @@ function NewRedirect({ from, state, answer }: { from: string; state: string; ans
           label="To"
           type="url"
           placeholder="/about, or https://…"
+          help="With /* at both ends the rest of the address goes along: /old-blog/* to /blog/*."
           required
         />
       </div>
@@ -120,6 +124,7 @@ function NewRedirect({ from, state, answer }: { from: string; state: string; ans
           Add redirect
         </Button>
       </p>
+      <AddMany answer={answer} />
     </Form>
   );
 }
@@ -176,9 +181,13 @@ function RedirectItem({ row: { path, target, createdAt, fault }, now }: { row: R
         <p className="font-mono text-xs leading-6 wrap-anywhere">
           {path} <span aria-hidden="true">→</span>
           <span className="sr-only">leads to</span>{' '}
-          <a href={target} className="text-accent underline-offset-4 hover:underline">
-            {target}
-          </a>
+          {takesRest(target) ? (
+            target
+          ) : (
+            <a href={target} className="text-accent underline-offset-4 hover:underline">
+              {target}
+            </a>
+          )}
         </p>
         {fault && <p className="text-xs text-danger">{faultWords[fault]}</p>}
         <p className="text-xs text-muted">

@@ -2,7 +2,9 @@ import { asc, desc, max, notExists, sql, sum } from 'drizzle-orm';
 import { matchesColumns, searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { pageWithin } from '~/lib/list-limits';
+import { takesRest } from '~/server/redirects/leading';
 import { pathKeyOfTarget } from '~/server/redirects/path-key';
+import { isRedirectFor } from '~/server/redirects/redirects.server';
 import { redirects } from '~/server/redirects/redirects.table.server';
 import { missedViews } from '~/server/views/missed_views.table.server';
 import { findUnpublished } from '../dead-links/dead-links.server';
@@ -41,7 +43,9 @@ export async function reportRedirects(state: RedirectsState): Promise<RedirectsR
 
 async function withFaults(rows: readonly (typeof redirects.$inferSelect)[]): Promise<RedirectRow[]> {
   const targets = new Map(
-    rows.flatMap(({ target }) => (target.startsWith('/') ? [[target, pathKeyOfTarget(target)]] : [])),
+    rows.flatMap(({ target }) =>
+      target.startsWith('/') && !takesRest(target) ? [[target, pathKeyOfTarget(target)]] : [],
+    ),
   );
   const empty = new Set(await findUnpublished([...rows.map(({ path }) => path), ...targets.values()]));
   return rows.map(({ path, target, createdAt }) => ({
@@ -58,7 +62,7 @@ async function withFaults(rows: readonly (typeof redirects.$inferSelect)[]): Pro
 
 /** Most often asked for first; without those that have a page or a redirect by now. */
 async function findMissed(): Promise<MissedAddress[]> {
-  const redirected = orm().select({ one: sql`1` }).from(redirects).where(sql`${redirects.path} = ${missedViews.path}`);
+  const redirected = orm().select({ one: sql`1` }).from(redirects).where(isRedirectFor(missedViews.path));
   const views = sum(missedViews.views).mapWith(Number);
   const rows = await orm()
     .select({
@@ -69,8 +73,9 @@ async function findMissed(): Promise<MissedAddress[]> {
         filter (where ${missedViews.referrer} <> ''))[1], '')`,
     })
     .from(missedViews)
-    .where(sql`${missedViews.day} > (now() at time zone 'UTC')::date - ${missedDays}::int and ${notExists(redirected)}`)
+    .where(sql`${missedViews.day} > (now() at time zone 'UTC')::date - ${missedDays}::int`)
     .groupBy(missedViews.path)
+    .having(notExists(redirected))
     .orderBy(desc(views), asc(missedViews.path))
     .limit(mostLookedAt);
   const empty = new Set(await findUnpublished(rows.map(({ path }) => path)));

@@ -1,12 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type FormAnswer, formAnswer, invalidAnswer } from '~/admin/form-answer';
-import { removeRedirect, saveRedirect } from '~/admin/redirects/change-redirects.server';
+import { removeRedirect, saveRedirect, saveRedirects } from '~/admin/redirects/change-redirects.server';
+import { faultyAnswer, linesField, mostLines, noLines, tooManyLines } from '~/admin/redirects/many-redirects';
 import { redirectFields } from '~/admin/redirects/redirect-fields.server';
+import { readRedirectLines } from '~/admin/redirects/redirect-lines.server';
 import { fromField, redirectsAddress, redirectsPath } from '~/admin/redirects/redirects';
 import { readRedirectsState, reportRedirects } from '~/admin/redirects/redirects.server';
 import { RedirectsPage } from '~/admin/redirects/redirects-page';
 import { requireTool } from '~/admin/route-support.server';
 import { formValues, textOf } from '~/lib/form-values';
+import { errorToast, type Toast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
 import { readForm } from '~/server/read-form.server';
@@ -22,10 +25,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { report, from: url.searchParams.get(fromField)?.slice(0, 200) ?? '', now: new Date().toISOString() };
 }
 
+type Who = Parameters<typeof saveRedirect>[0];
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const who = { staff: context.get(staffContext), requestId: context.get(requestInfo).id };
   requireTool(who.staff, redirectsPath);
   const form = await readForm(request);
+  const shown = redirectsAddress(readRedirectsState(url.searchParams));
+  const isMany = textOf(form, 'intent') === 'many' && !textOf(form, 'remove');
+  return isMany ? addMany(form, who, shown) : changeOne(form, who, shown);
+}
+
+async function changeOne(form: FormData | null, who: Who, shown: string) {
   const removed = textOf(form, 'remove');
   const parsed = redirectFields.safeParse(formValues(form));
   if (!removed && !parsed.success) {
@@ -33,10 +44,31 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const outcome = removed || !parsed.data ? await removeRedirect(who, removed) : await saveRedirect(who, parsed.data);
   if (!outcome.ok) return data<FormAnswer>(formAnswer(form, outcome.toast, outcome.field), { status: outcome.status });
-  const isTypedBeside = removed !== '' && (textOf(form, 'from') !== '' || textOf(form, 'to') !== '');
-  if (isTypedBeside) return data<FormAnswer>(formAnswer(form, outcome.toast));
-  const shown = redirectsAddress(readRedirectsState(url.searchParams));
-  return redirect(shown, { status: 303, headers: { 'set-cookie': await flash(outcome.toast) } });
+  return done(form, outcome.toast, { shown, used: removed ? [] : ['from', 'to'] });
+}
+
+async function addMany(form: FormData | null, who: Who, shown: string) {
+  const lines = readRedirectLines(textOf(form, linesField));
+  const fault = lines.length === 0 ? noLines : lines.length > mostLines ? tooManyLines : null;
+  if (fault) return data<FormAnswer>(formAnswer(form, errorToast(fault), linesField), { status: 422 });
+  const { outcome, left } = await saveRedirects(who, lines);
+  if (!outcome.ok) return data<FormAnswer>(formAnswer(form, outcome.toast), { status: outcome.status });
+  if (left.length === 0) return done(form, outcome.toast, { shown, used: [linesField] });
+  return data<FormAnswer>(faultyAnswer(formAnswer(form, outcome.toast), left), { status: 422 });
+}
+
+/** What is typed beside what was done stays. */
+async function done(form: FormData | null, toast: Toast, { shown, used }: { shown: string; used: readonly string[] }) {
+  const isTypedBeside = ['from', 'to', linesField].some((name) => !used.includes(name) && textOf(form, name) !== '');
+  if (!isTypedBeside) return redirect(shown, { status: 303, headers: { 'set-cookie': await flash(toast) } });
+  const answer = formAnswer(form, toast);
+  for (const name of used) answer.typed[name] = '';
+  return data<FormAnswer>({ ...answer, intent: '' });
+}
+
+/** Of many lines some were added, though others are refused. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 422 || defaultShouldRevalidate;
 }
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
