@@ -185,7 +185,12 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           />
         </div>
       </Form>
-      <UnsavedGuard dirty={changes.dirty} uploading={session.uploading} onDiscard={draft.giveUp} />
+      <UnsavedGuard
+        dirty={changes.dirty}
+        uploading={session.uploading}
+        onDiscard={draft.giveUp}
+        keep={draft.kept && !session.uploading ? draft.keepNow : null}
+      />
       <SessionEnded answer={answer} email={staff.email} becomes="is saved" onSignedIn={session.saveAgain} />
     </>
   );

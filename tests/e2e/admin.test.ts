@@ -43,7 +43,9 @@ describe('Insights', () => {
     const title = page.getByRole('dialog', { name: 'New insight' }).getByLabel('Title', { exact: true });
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.keyboard.press('Escape');
-    await question.getByText('What you typed here would be lost.').waitFor();
+    await question
+      .getByText('What you typed here is not saved. This browser can keep it until you come back.')
+      .waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await expect.poll(() => title.inputValue()).toBe('Half a thought');

@@ -242,6 +242,19 @@ describe('One message with scripts', () => {
   });
 });
 
+it('Half an answer is left for later, and offered again', async () => {
+  const path = await arrive();
+  const page = await open(path);
+  const answer = page.getByLabel('Answer', { exact: true });
+  await answer.fill('Half an answer');
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it for later' }).click();
+  await page.waitForURL(`${site.server.url}/admin/users`);
+  await page.goBack();
+  await page.getByRole('region', { name: 'Unsaved answer' }).getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => answer.inputValue()).toBe('Half an answer');
+});
+
 describe('For everybody', () => {
   it('Words that are read from the right begin there, in the list and on the page', async () => {
     const message = 'نريد عرضا توضيحيا.';

@@ -178,6 +178,20 @@ it('Leaving with unsaved words asks: by a link, by the back button, and by anoth
   await expect.poll(() => page.getByRole('region', { name: 'Unsaved draft' }).count()).toBe(0);
 });
 
+it('What is left for later is offered when its writer comes back', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog/new');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await title(page).fill('Half a thought');
+  await page.getByRole('tab', { name: 'Careers' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it for later' }).click();
+  await page.waitForURL(`${site.server.url}/admin/careers`);
+  await page.goto(`${site.server.url}/admin/blog/new`);
+  const draft = page.getByRole('region', { name: 'Unsaved draft' });
+  await draft.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => title(page).inputValue()).toBe('Half a thought');
+});
+
 it('The checklist names what is missing, links that lead nowhere among it, and leads to the field', async () => {
   const page = await openPage(site.browser);
   await signIn(page, site.server.url, '/admin/blog/new');

@@ -9,6 +9,8 @@ interface Props {
   uploading?: boolean;
   /** The person gives up what was typed. */
   onDiscard?: () => void;
+  /** Keeps it in this browser until they come back; null where it can't be kept. */
+  keep?: (() => Promise<unknown>) | null;
 }
 
 const ofText = {
@@ -16,6 +18,10 @@ const ofText = {
   lost: 'What you typed here would be lost.',
   leave: 'Discard changes',
   stay: 'Keep editing',
+};
+const ofKeptText = {
+  ...ofText,
+  lost: 'What you typed here is not saved. This browser can keep it until you come back.',
 };
 const ofPictures = {
   heading: 'Leave before the upload is done?',
@@ -28,11 +34,11 @@ const ofPictures = {
  * Asks before a form with unsaved changes is left, or a page that pictures are sent from: by a link, the back button or
  * Escape in a dialog of our own, by closing the window in the browser's.
  */
-export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
+export function UnsavedGuard({ dirty, uploading = false, onDiscard, keep = null }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
   const wouldLose = dirty || uploading;
-  const words = dirty ? ofText : ofPictures;
+  const words = !dirty ? ofPictures : keep ? ofKeptText : ofText;
   useEffect(() => {
     if (!wouldLose) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -70,6 +76,14 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard }: Props) {
       >
         {words.leave}
       </Button>
+      {dirty && keep && (
+        <Button
+          variant="outline"
+          onClick={() => void keep().finally(() => blocker.state === 'blocked' && blocker.proceed())}
+        >
+          Leave it for later
+        </Button>
+      )}
       {/* Not by closing, whose event may come after the next way out was taken, and would answer that one. */}
       <Button ref={stay} onClick={() => blocker.reset?.()}>
         {words.stay}

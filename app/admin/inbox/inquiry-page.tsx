@@ -43,6 +43,9 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
   const giveUp = () => {
     for (const { key } of Object.values(kept)) void closeDraft(key);
   };
+  const [keepers, setKeepers] = useState<Keepers>({ reply: null, note: null });
+  const onReplyKeeper = useCallback((reply: Keeper) => setKeepers((others) => ({ ...others, reply })), []);
+  const onNoteKeeper = useCallback((note: Keeper) => setKeepers((others) => ({ ...others, note })), []);
   const proposes = !card.spam && meeting?.canPropose === true;
   const [unsaved, setUnsaved] = useState({ reply: false, note: false, times: false });
   const onReply = useCallback((reply: boolean) => setUnsaved((others) => ({ ...others, reply })), []);
@@ -79,17 +82,46 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
             answer={answer}
             inbox={inbox}
             keeping={kept.reply}
+            onKeeper={onReplyKeeper}
             onUnsaved={onReply}
           />
         )}
-        <NoteForm key={written.note} formKey={written.note} answer={answer} keeping={kept.note} onUnsaved={onNote} />
+        <NoteForm
+          key={written.note}
+          formKey={written.note}
+          answer={answer}
+          keeping={kept.note}
+          onKeeper={onNoteKeeper}
+          onUnsaved={onNote}
+        />
         {neighbours.after && <NextInquiry {...{ inbox, now }} state={list.state} next={neighbours.after} />}
-        <UnsavedGuard dirty={unsaved.reply || unsaved.note || unsaved.times} onDiscard={giveUp} />
+        <UnsavedGuard
+          dirty={unsaved.reply || unsaved.note || unsaved.times}
+          onDiscard={giveUp}
+          keep={keepingAll(unsaved, keepers)}
+        />
       </article>
       <InquiryAside inquiry={inquiry} now={now} />
       <GoOn {...{ inbox, loaded, answer }} />
     </div>
   );
+}
+
+type Keeper = (() => Promise<unknown>) | null;
+
+interface Keepers {
+  reply: Keeper;
+  note: Keeper;
+}
+
+/** Keeps everything that is written on the page; null where some of it can't be kept, as times that were proposed. */
+function keepingAll(unsaved: Record<keyof Keepers | 'times', boolean>, keepers: Keepers): Keeper {
+  if (unsaved.times) return null;
+  const written = (['reply', 'note'] as const).filter((form) => unsaved[form]);
+  if (written.some((form) => keepers[form] === null)) return null;
+  return async () => {
+    for (const form of written) await keepers[form]?.();
+  };
 }
 
 const becomesOf: Record<string, string> = { reply: 'is sent', note: 'is kept', propose: 'is sent' };

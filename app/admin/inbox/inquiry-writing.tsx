@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { mailTo } from '~/lib/mail-to';
 import { Button } from '~/ui/button';
@@ -33,6 +33,7 @@ interface Props {
   formKey: string;
   answer: FormAnswer | undefined;
   keeping: Keeping;
+  onKeeper: ComponentProps<typeof KeptWriting>['onKeeper'];
   /** Hears whether something is written that was not sent. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -61,7 +62,7 @@ function useCaretOnReply(form: RefObject<HTMLFormElement | null>): void {
 
 /** Writes an answer, which leaves by e-mail and marks what it answers. */
 export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDeclaration }) {
-  const { formKey, inquiry, answer, inbox, keeping, onUnsaved } = props;
+  const { formKey, inquiry, answer, inbox, keeping, onKeeper, onUnsaved } = props;
   const { card, templates } = inquiry;
   const starts = startsWith(inquiry);
   const { action, sending } = useSendsTo();
@@ -91,6 +92,7 @@ export function ReplyForm(props: Props & { inquiry: InquiryView; inbox: InboxDec
       </div>
       <KeptWriting
         keeping={keeping}
+        onKeeper={onKeeper}
         form={form}
         starts={{ subject: starts.subject ?? '', body: '' }}
         labels={{ subject: 'Subject', body: 'Answer' }}
@@ -151,7 +153,7 @@ function NotSent({ sentences }: { sentences: string[] | undefined }) {
 }
 
 /** Keeps a note among the staff. */
-export function NoteForm({ formKey, answer, keeping, onUnsaved }: Props) {
+export function NoteForm({ formKey, answer, keeping, onKeeper, onUnsaved }: Props) {
   const { action, sending } = useSendsTo();
   const form = useFocusOnRefusal(answer);
   const pageForm = usePageForm();
@@ -160,6 +162,7 @@ export function NoteForm({ formKey, answer, keeping, onUnsaved }: Props) {
     <div className="no-print mt-4">
       <KeptWriting
         keeping={keeping}
+        onKeeper={onKeeper}
         form={form}
         starts={{ note: '' }}
         labels={{ note: 'Internal note' }}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { DraftBanner } from '../editor/draft-banner';
 import { nameOfDraft } from '../editor/draft-name';
 import { differingFields, useDraft } from '../editor/use-draft';
@@ -36,12 +36,18 @@ interface Props {
   labels: Readonly<Record<string, string>>;
   /** What it is called: “Unsaved answer”. */
   label: string;
+  /** Given what keeps the form at once, as long as it is there; null where this browser can't. */
+  onKeeper: (keepNow: (() => Promise<unknown>) | null) => void;
 }
 
 /** Keeps what is typed in the form, and offers above it what was left behind there. */
-export function KeptWriting({ keeping, form, starts, labels, label }: Props) {
+export function KeptWriting({ keeping, form, starts, labels, label, onKeeper }: Props) {
   const draft = useDraft(form, { ...keeping, starts, revision: null, opened: null });
-  const { found, present, foundAt } = draft;
+  const { found, present, foundAt, kept, keepNow } = draft;
+  useEffect(() => {
+    onKeeper(kept ? keepNow : null);
+    return () => onKeeper(null);
+  }, [kept, keepNow, onKeeper]);
   return found.map((left) => (
     <DraftBanner
       key={left.key}
