@@ -22,6 +22,7 @@ import { addIcon } from '~/site/icon.server';
 import { Drawn } from '~/site/illustrations/drawn';
 import { provideDrawingTools } from '~/site/illustrations/markup-once';
 import { provideFrame } from '~/site/kept-frame';
+import { addCopyScript } from '~/site/preview/copy-script.server';
 import { addProofScript } from '~/site/proof/proof-script.server';
 
 provideFrame(frameMarkup);
@@ -55,7 +56,8 @@ export default async function handleRequest(
     </RequestIdContext>
   );
   const document = takesOver(routerContext) ? await renderHydrated(page, nonce) : renderStill(page);
-  const rendered = addStaffBar(addProofScript(addIcon(document), nonce), loadContext.get(staffBar));
+  const scripted = addCopyScript(addProofScript(addIcon(document), nonce), nonce);
+  const rendered = addStaffBar(scripted, loadContext.get(staffBar));
   if (import.meta.env.DEV) {
     // Vite brings scripts, styles and a socket of its own; the strict policy is for the built site.
     headers.set('content-security-policy', "frame-ancestors 'none'");

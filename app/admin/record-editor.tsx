@@ -22,7 +22,7 @@ import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
 import { copyPath, historyPath, previewPath } from './list-address';
 import { recordForms } from './record-form';
-import type { RecordUses } from './record-use';
+import { publicUses, type RecordUses } from './record-use';
 import type { BrowserOwner } from './sealed';
 import { SessionEnded } from './sign-in/sign-in-again';
 import { useListSearch } from './use-list-search';
@@ -180,6 +180,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
             fields={fields}
             isNew={id === null}
             publicPath={publicPath}
+            publicLinks={publicPath === null ? 0 : publicUses(props.linkedFrom)}
             onToast={showToast}
             builtIn={builtIn}
           />

@@ -23,6 +23,11 @@ export interface RecordUses {
 
 export const noUses: RecordUses = { total: 0, shown: [] };
 
+/** How many of them visitors see: of more than are shown, as many as are. */
+export function publicUses({ shown }: RecordUses): number {
+  return shown.filter(({ publicPath }) => publicPath !== null).length;
+}
+
 export function recordUse(
   { tab }: Pick<CollectionDeclaration, 'tab'>,
   card: RecordCard,

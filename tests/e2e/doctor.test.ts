@@ -183,6 +183,7 @@ describe('On PostgreSQL', () => {
     await page.getByText('fsync is off: a power cut can destroy the database.').waitFor();
     await page.getByText('No backup has been proven yet.').waitFor();
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'WrongDatabase' }).count()).toBe(1);
+    await page.getByRole('link', { name: '/admin/account/second-factor', exact: true }).waitFor();
     await page.getByText(/^\d+ checks found nothing$/).click();
     await page.getByText('Nothing is kept longer than the settings say.').waitFor();
     expect(await axeObjections(page)).toEqual([]);
@@ -201,6 +202,11 @@ describe('On PostgreSQL', () => {
       .waitFor({ timeout: 60_000 });
     await expect.poll(() => page.getByText('SHA-256').locator('..').innerText()).toMatch(/[0-9a-f]{64}$/);
     expect(await backups()).toEqual(['proven']);
+    const begun = page.getByRole('row').filter({ hasText: 'Asked for' }).locator('time');
+    expect(await begun.innerText()).toMatch(
+      /^(?:just now|\d+ (?:second|minute)s? ago)\s+(?:today|\w+ \d+,) \d\d:\d\d$/,
+    );
+    expect(await begun.getAttribute('title')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
     const { rows } = await database.query<{ at: number }>(
       'select extract(epoch from started_at)::float8 as at from backup_runs',
     );

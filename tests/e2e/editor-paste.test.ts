@@ -50,6 +50,40 @@ describe('from any page', () => {
   });
 });
 
+describe('videos and frames', () => {
+  it.each([
+    [
+      'https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=42',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=42s',
+    ],
+    ['//www.youtube-nocookie.com/embed/a-b_c', 'https://www.youtube.com/watch?v=a-b_c'],
+    ['https://www.youtube.com/embed/videoseries?list=PL1', 'https://www.youtube.com/playlist?list=PL1'],
+    ['https://player.vimeo.com/video/123?h=ab1&amp;dnt=1', 'https://vimeo.com/123/ab1'],
+    ['https://maps.example/embed?pb=1', 'https://maps.example/embed?pb=1'],
+  ])('at %s leave a link to what they show', async (src, address) => {
+    expect(await paste(`<p>Before</p><div><iframe src="${src}"></iframe></div><p>After</p>`)).toBe(
+      `<p>Before</p>\n<p><a href="${address}">${address}</a></p>\n<p>After</p>`,
+    );
+  });
+
+  it('leave it within a line, in a figure, and whichever element they are of', async () => {
+    const film = 'https://films.example/a.mp4';
+    const link = `<a href="${film}">${film}</a>`;
+    expect(await paste(`<p>See <video src="${film}">No video here</video> first</p>`)).toBe(`<p>See ${link} first</p>`);
+    expect(await paste(`<video controls><source src="${film}">No video here</video>`)).toBe(`<p>${link}</p>`);
+    expect(await paste(`<object><param name="movie"><embed src="${film}"></object>`)).toBe(`<p>${link}</p>`);
+    expect(await paste(`<figure><iframe src="${film}"></iframe><figcaption>A film</figcaption></figure>`)).toBe(
+      `<figure><p>${link}</p><figcaption>A film</figcaption></figure>`,
+    );
+  });
+
+  it('without an address on the web, and those that only count readers, leave nothing', async () => {
+    const html =
+      '<p>Before</p><video src="blob:https://a.example/1">No video</video><iframe srcdoc="x"></iframe><iframe src="https://count.example/" width="1" height="1"></iframe><p>After</p>';
+    expect(await paste(html)).toBe('<p>Before</p>\n<p>After</p>');
+  });
+});
+
 describe('from Google Docs', () => {
   it('is cleaned', async () => {
     const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt">Title</span></h1><p dir="ltr" style="color:#f00"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and </span><a href="https://www.google.com/url?q=https://example.com/a?b%3Dc%26d&amp;sa=D&amp;usg=AOv"><span style="text-decoration:underline">linked</span></a></p><br></b>`;

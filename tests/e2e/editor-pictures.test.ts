@@ -127,16 +127,16 @@ describe('the caption of a picture', () => {
   });
 });
 
-describe('pictures in a pasted text', () => {
-  function paste(text: Locator, html: string): Promise<void> {
-    return text.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', pasted);
-      clipboardData.setData('text/plain', 'Before after');
-      element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-    }, html);
-  }
+function paste(text: Locator, html: string): Promise<void> {
+  return text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    clipboardData.setData('text/plain', 'Before after');
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, html);
+}
 
+describe('pictures in a pasted text', () => {
   it('are uploaded to where they stood', async () => {
     const { text, html } = await startWriting();
     const picture = (bytes: Buffer) => `<img src="data:image/jpeg;base64,${bytes.toString('base64')}">`;
@@ -162,6 +162,27 @@ describe('pictures in a pasted text', () => {
       })
       .waitFor();
     await patiently(html).toBe('<p>Before after</p>');
+  });
+});
+
+describe('what an article can not hold', () => {
+  it('is told after it was pasted: a video became a link, another and the fields of a form are lost', async () => {
+    const { page, text, html } = await startWriting();
+    const toast = page.locator('[data-toast]');
+    await paste(text, '<p>Before</p><iframe src="https://player.vimeo.com/video/1"></iframe>');
+    await toast.getByText('Links in place of videos', { exact: true }).waitFor();
+    await toast
+      .getByText("A link stands in the place of a video or frame: articles can't hold them.", { exact: true })
+      .waitFor();
+    await patiently(html).toContain('<a href="https://vimeo.com/1"');
+    await paste(text, '<p>After</p><video src="blob:x"></video><form><input name="q"></form>');
+    await toast.getByText('Not all was pasted', { exact: true }).waitFor();
+    await toast
+      .getByText(
+        "A video or frame was left out: articles can't hold them. A link to it can stand instead. The fields of a form were left out: articles can't hold them.",
+        { exact: true },
+      )
+      .waitFor();
   });
 });
 

@@ -23,6 +23,20 @@ it('Who edits a record reads which texts link to it, and goes on to them', async
   await expect.poll(() => page.locator('input[name="title"]').inputValue()).toBe(title);
 });
 
+const draftWarning = '2 public texts link to this page. Once it is a draft, those links lead nowhere.';
+
+it('Who is about to make it a draft reads beside the status that links would lead nowhere, and not before', async () => {
+  const page = await openAdmin('/admin/insights?q=error+mitigation+versus');
+  await page.getByRole('link', { name: `Edit ${insight}` }).click();
+  const status = page.getByLabel('Status', { exact: true });
+  await expect.poll(() => page.getByText(draftWarning).count()).toBe(0);
+  await status.selectOption('draft');
+  await page.getByRole('status').getByText(draftWarning, { exact: true }).waitFor();
+  expect(await axeObjections(page, '[role="dialog"], dialog[open]')).toEqual([]);
+  await status.selectOption('published');
+  await expect.poll(() => page.getByText(draftWarning).count()).toBe(0);
+});
+
 it('The question before it is deleted says how many links would lead nowhere, and says nothing where none would', async () => {
   const page = await openAdmin('/admin/insights?sort=title');
   const questionAbout = async (title: string) => {
@@ -45,13 +59,14 @@ it('The browser’s own question says so on a line below', async () => {
   expect(message).toBe(`Are you sure you want to delete this documentation?\n${warning}`);
 });
 
-it('Without scripts both are said too', async () => {
+it('Without scripts all of it is said too', async () => {
   const page = await openAdmin('/admin/insights?q=error+mitigation+versus', { javaScript: false });
   page.allowErrors(/409/);
   await page.getByRole('button', { name: `Delete ${insight}`, exact: true }).click();
   await page.getByText(warning).waitFor();
   await page.getByRole('link', { name: 'Keep it' }).click();
   await page.getByRole('link', { name: `Edit ${insight}` }).click();
+  await page.getByText(draftWarning, { exact: true }).waitFor();
   await page.getByText('Linked from 2 texts', { exact: true }).click();
   expect(await linkingTexts(page).count()).toBe(2);
 });

@@ -159,6 +159,20 @@ describe('The media library', () => {
     expect([former.status, former.headers.get('location')]).toEqual([302, shown]);
   });
 
+  it('gives a picture a name of its own, which a replacement in between does not bring back', async () => {
+    const { id } = await send('IMG_1.jpg', flags);
+    const page = await openAdmin(`/admin/media/${id}`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Flags in the wind');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Success', 'Picture saved.');
+    await page.getByRole('heading', { level: 2, name: 'Flags in the wind', exact: true }).waitFor();
+    await page.getByLabel('New file').setInputFiles(jpegFile('IMG_2.jpg', flags));
+    await page.getByRole('button', { name: 'Replace everywhere' }).click();
+    await page.getByRole('heading', { level: 2, name: 'IMG_2.jpg', exact: true }).waitFor();
+    expect(await name.inputValue()).toBe('IMG_2.jpg');
+  });
+
   it('keeps the focal point in sight, set by arrow keys', async () => {
     const { id, path } = await send('focus.jpg', boat, 'image/jpeg', 'In focus');
     const address = await publishPost('Kept in sight', path);
@@ -204,6 +218,12 @@ describe('The media library', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Picture saved.').waitFor();
     await expect.poll(() => page.getByRole('spinbutton', { name: '% from the top' }).inputValue()).toBe('12.5');
+    await page.getByLabel('Name', { exact: true }).fill('\u200B');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('#name-help').getByText('Name is required.', { exact: true }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Plainly renamed');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Plainly renamed', exact: true }).waitFor();
     // What is half typed stays whatever else is pressed.
     const alt = () => page.getByLabel('Alt text').inputValue();
     await page.getByLabel('Alt text').fill('Half typed');

@@ -156,6 +156,10 @@ it('A draft is shared by a link with somebody who has no account, until that is 
   const link = (await preview.locator('aside code').textContent()) ?? '';
   expect(link).toMatch(/\/preview\/[\w-]{43}$/);
   const path = new URL(link).pathname;
+  await preview.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await preview.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await preview.getByRole('button', { name: 'Link copied', exact: true }).waitFor();
+  expect(await preview.evaluate(() => navigator.clipboard.readText())).toBe(link);
   // It is told once: what is typed since leaves the window alone.
   await page.clock.install();
   await title(page).fill(`${shared}, typed on`);
@@ -207,4 +211,26 @@ it('The link of a shared draft leads to its public page once there is one', asyn
   await expectToast(page, 'Success', 'Insight updated successfully');
   const published = await open();
   expect([published.status, published.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/insights\/./)]);
+});
+
+it('Where the browser refuses the clipboard, the link is selected; without scripts it stands there alone', async () => {
+  const { url } = site.server;
+  const page = await openPage(site.browser);
+  await signIn(page, url, '/admin/blog?status=draft');
+  const [draft] = await page.getByRole('link', { name: /^Preview / }).all();
+  const address = url + ((await draft?.getAttribute('href')) ?? '');
+  await page.goto(address);
+  await page.getByRole('button', { name: /^(?:Share|New link)$/ }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(Clipboard.prototype, 'writeText', { value: () => Promise.reject(new Error('refused')) });
+  });
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  const link = await page.locator('aside code').textContent();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(link);
+  const plain = await openPage(site.browser, { javaScript: false });
+  await plain.context().addCookies(await page.context().cookies());
+  await plain.goto(address);
+  await plain.getByRole('button', { name: 'New link', exact: true }).click();
+  await plain.locator('aside code').waitFor();
+  expect(await plain.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
 });

@@ -206,6 +206,7 @@ eachDriver('Every collection', (kit) => {
           fields: anyField,
           isNew,
           publicPath: isNew ? null : '/a-path',
+          publicLinks: 0,
           onToast: () => {},
           builtIn: [],
         }),

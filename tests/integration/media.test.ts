@@ -125,8 +125,24 @@ eachDriver('The media library', (kit) => {
     expect((await library('show=no-alt')).total).toBe(1);
   });
 
+  it('gives a picture another name, which the search knows, and its address stays', async () => {
+    const { id, path } = await add('IMG_0042.jpg', 'A boat');
+    const values = { name: ' Boat  at rest ', alt: 'A boat' };
+    expect(await describePicture({ staff: editor, requestId, id, values })).toMatchObject({ ok: true });
+    const { cards } = await library('q=boat+at+rest');
+    expect(cards).toMatchObject([{ id, path, name: 'Boat at rest', alt: 'A boat' }]);
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: 'update',
+      changes: { originalName: { before: 'IMG_0042.jpg', after: 'Boat at rest' } },
+    });
+    await describePicture({ staff: editor, requestId, id, values: { alt: 'Described without a name' } });
+    expect((await findPicture(id))?.picture).toMatchObject({ name: 'Boat at rest', alt: 'Described without a name' });
+  });
+
   it.each([
     ['a text that is too long', { alt: 'x'.repeat(501) }, 'Alt text can have at most 500 characters.'],
+    ['no name', { name: ' ', alt: '' }, 'Name is required.'],
+    ['a name that is too long', { name: 'x'.repeat(201), alt: '' }, 'Name can have at most 200 characters.'],
     ['a NUL', { alt: 'a\0b' }, "Alt text must not contain characters that can't be stored."],
     ['a repeated field', { alt: ['a', 'b'] }, 'Alt text was not sent as one text. Please enter it again.'],
     ['a focal point outside', { alt: '', focalX: '101' }, 'The focal point is given by two numbers from 0 to 100.'],

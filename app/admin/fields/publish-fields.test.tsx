@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PublishTimeFields } from './publish-fields';
+import { PublishTimeFields, StatusField } from './publish-fields';
 
 const field = (name: string, initialValue: string) => ({
   id: name,
@@ -22,4 +22,15 @@ it('Who dates a published record into the future reads that its page disappears 
     'Used with “At the time below”. With a time to come, the page that visitors see now disappears until then.',
   );
   expect(hint(false)).toBe('Used with “At the time below”. A time to come publishes it then.');
+});
+
+it.each([
+  [1, '1 public text links to this page. Once it is a draft, that link leads nowhere.'],
+  [1200, '1,200 public texts link to this page. Once it is a draft, those links lead nowhere.'],
+])('Without scripts it says beside the status what %i links would come to', (texts, sentence) => {
+  const markup = renderToStaticMarkup(<StatusField field={field('status', 'published')} publicLinks={texts} />);
+  expect(markup).toContain(`>${sentence}</p>`);
+  expect(renderToStaticMarkup(<StatusField field={field('status', 'published')} publicLinks={0} />)).not.toContain(
+    'nowhere',
+  );
 });

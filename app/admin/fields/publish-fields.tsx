@@ -5,17 +5,38 @@ import type { RecordFormProps } from './record-form-props';
 import { SelectField, TextField } from './text-field';
 import { useFormSnapshot } from './use-form-snapshot';
 
-/** Draft or published. */
-export function StatusField({ field }: { field: FieldState }) {
+const readStatus = (form: FormData) => textOf(form, 'status');
+
+/** Draft or published, and what a draft would leave without an end. */
+export function StatusField({ field, publicLinks = 0 }: { field: FieldState; publicLinks?: number }) {
   return (
-    <SelectField
-      field={field}
-      label="Status"
-      options={[
-        { value: 'draft', label: 'Draft' },
-        { value: 'published', label: 'Published' },
-      ]}
-    />
+    <div>
+      <SelectField
+        field={field}
+        label="Status"
+        options={[
+          { value: 'draft', label: 'Draft' },
+          { value: 'published', label: 'Published' },
+        ]}
+      />
+      {publicLinks > 0 && <LinksLost texts={publicLinks} />}
+    </div>
+  );
+}
+
+/** Without scripts it is always there; with them once a draft would be saved. */
+function LinksLost({ texts }: { texts: number }) {
+  const { anchor, snapshot: status } = useFormSnapshot(readStatus);
+  return (
+    <div ref={anchor} role="status">
+      {(status === null || status === 'draft') && (
+        <p className="mt-1.5 rounded-sm bg-caution-soft px-3 py-2 text-xs leading-5 text-caution">
+          {texts === 1
+            ? '1 public text links to this page. Once it is a draft, that link leads nowhere.'
+            : `${texts.toLocaleString('en-US')} public texts link to this page. Once it is a draft, those links lead nowhere.`}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export interface RecordFormProps {
   isNew: boolean;
   /** Where visitors see the record as it is saved; null as long as they don't. */
   publicPath: string | null;
+  /** How many public texts link to that page. */
+  publicLinks: number;
   onToast: (toast: Toast) => void;
   /** The pages with their own words, for a collection that is laid over them; empty for the others. */
   builtIn: readonly BuiltInPage[];

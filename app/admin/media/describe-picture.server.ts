@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Orm, orm } from '~/db/client.server';
-import { text } from '~/lib/fields';
+import { requiredLine, text } from '~/lib/fields';
 import { longestAlt } from '~/lib/pictures';
 import type { Staff } from '~/lib/roles';
 import { successToast } from '~/lib/toast';
@@ -11,7 +11,7 @@ import { type PictureUpload, type StoredPicture, storePicture } from '~/server/u
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
 import { refused } from '../change-outcome.server';
-import { guardedMedia, mediaLibrary } from './media';
+import { guardedMedia, longestName, mediaLibrary } from './media';
 import {
   gone,
   holdPicture,
@@ -48,6 +48,7 @@ const percent = z
 const focus = z.string(messages.focusInvalid).pipe(percent).optional();
 
 const description = z.object({
+  name: requiredLine('Name', longestName).optional(),
   alt: altText,
   decorative: z.literal('on', 'Decorative must be checked or not.').optional(),
   focalX: focus,
@@ -55,9 +56,9 @@ const description = z.object({
 });
 
 /**
- * Changes what the library says of a picture. `values` are those of a form: `alt`, `decorative` (`on`), `focalX` and
- * `focalY` in percent. Without `alt` and `decorative` the picture counts as not described; a focal point that is not
- * sent stays.
+ * Changes what the library says of a picture. `values` are those of a form: `name`, `alt`, `decorative` (`on`), `focalX`
+ * and `focalY` in percent. Without `alt` and `decorative` the picture counts as not described; a name and a focal point that
+ * are not sent stay.
  */
 export async function describePicture(
   request: PictureWrite & { values: Record<string, unknown> },
@@ -69,8 +70,9 @@ export async function describePicture(
       const [issue] = parsed.error.issues;
       return refused(422, issue?.message ?? messages.unreadable, String(issue?.path[0] ?? 'alt'));
     }
-    const { alt, decorative, focalX, focalY } = parsed.data;
+    const { name, alt, decorative, focalX, focalY } = parsed.data;
     const facts = {
+      ...(name === undefined ? {} : { originalName: name }),
       alt: decorative ? '' : alt || null,
       ...(focalX === undefined ? {} : { focalX }),
       ...(focalY === undefined ? {} : { focalY }),
@@ -88,7 +90,7 @@ async function change(
   tx: Orm,
   staff: Staff,
   id: string,
-  facts: { alt: string | null; focalX?: number; focalY?: number },
+  facts: { originalName?: string; alt: string | null; focalX?: number; focalY?: number },
 ): Promise<boolean> {
   const before = await holdPicture(tx, id);
   if (!before) return false;

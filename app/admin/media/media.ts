@@ -29,6 +29,9 @@ export const mediaLibrary = {
   },
 } as const;
 
+/** Of a picture, as uploads cut theirs. */
+export const longestName = 200;
+
 export type MediaAction = keyof typeof mediaLibrary.permissions;
 export const guardedMedia: Guarded<MediaAction> = mediaLibrary;
 
@@ -66,7 +69,7 @@ export interface LibraryState {
 export interface PictureCard extends PictureFacts {
   id: string;
   path: string;
-  /** The name that it had on the sender's computer. */
+  /** The name that it had on the sender's computer, or was given since. */
   name: string;
   width: number;
   height: number;

@@ -12,12 +12,14 @@ import { PageForm, usePageForm } from '../page-form';
 import { RecordUseList } from '../record-use-list';
 import { FocalPoint } from './focal-point';
 import type { FoundPicture } from './library.server';
-import { bucketLabels, places } from './media';
+import { bucketLabels, longestName, places } from './media';
 import { PictureDelete, pictureDeletion } from './picture-delete';
 import { PictureReplace } from './picture-replace';
 
-/** The alt text as it was sent. */
-export interface TypedAlt {
+/** What the library says of it, as it was sent. */
+export interface TypedFacts {
+  /** Null where it is the one that stood. */
+  name: string | null;
   alt: string;
   decorative: boolean;
 }
@@ -28,7 +30,7 @@ interface Props extends FoundPicture {
   /** What an action refused. */
   problem: { field: string; sentence: string } | null;
   /** What was typed, where it was not saved. */
-  typed: TypedAlt | null;
+  typed: TypedFacts | null;
   /** Whether its deletion was asked for without scripts, and waits for an answer. */
   confirming: boolean;
 }
@@ -60,6 +62,7 @@ export function PicturePage({ picture, uses, search, problem, typed, confirming 
       <Form method="post" preventScrollReset className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <FocalPoint key={picture.path} picture={picture} />
         <div className="grid content-start gap-5">
+          <NameField key={picture.name} name={picture.name} typed={typed} problem={problem} />
           <AltFields alt={picture.alt} typed={typed} problem={problem} />
           <Button type="submit" form={form} name="intent" value="describe">
             Save
@@ -100,9 +103,35 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function NameField({ name, typed, problem }: { name: string } & Pick<Props, 'typed' | 'problem'>) {
+  const sentence = problem?.field === 'name' ? problem.sentence : null;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="name" className="text-xs font-medium">
+        Name
+      </label>
+      <input
+        id="name"
+        name="name"
+        form={usePageForm()}
+        maxLength={longestName}
+        required
+        autoComplete="off"
+        defaultValue={typed?.name ?? name}
+        aria-describedby="name-help"
+        aria-invalid={sentence ? true : undefined}
+        className={inputClass}
+      />
+      <p id="name-help" className={`text-2xs leading-5 ${sentence ? 'text-danger' : 'text-muted'}`}>
+        {sentence ?? 'Staff find it by this name. Its address stays as it is.'}
+      </p>
+    </div>
+  );
+}
+
 function AltFields({ alt, typed, problem }: { alt: string | null } & Pick<Props, 'typed' | 'problem'>) {
   const form = usePageForm();
-  const sentence = problem && problem.field !== 'file' ? problem.sentence : null;
+  const sentence = problem && !['file', 'name'].includes(problem.field) ? problem.sentence : null;
   return (
     <div className="grid gap-3">
       <div className="grid gap-1.5">

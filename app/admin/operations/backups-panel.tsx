@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
 import type { StateTone } from '~/collections/record-card';
-import { utcTime } from '~/lib/dates';
 import { fileSize } from '~/lib/sizes';
 import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
 import { Button } from '~/ui/button';
@@ -48,7 +47,7 @@ export function BackupsPanel({ backups, now }: Props) {
       ) : (
         <p className="text-sm">No backup has been proven yet.</p>
       )}
-      {runs.length > 0 && <History runs={runs} />}
+      {runs.length > 0 && <History runs={runs} now={now} />}
     </Panel>
   );
 }
@@ -98,7 +97,7 @@ function LastProven({ run, now }: { run: RunLine; now: string }) {
   );
 }
 
-function History({ runs }: { runs: readonly RunLine[] }) {
+function History({ runs, now }: { runs: readonly RunLine[]; now: string }) {
   return (
     <table className="mt-6 w-full text-left text-sm wrap-anywhere">
       <caption className="mb-1.5 text-left font-sans text-sm font-semibold">The latest backups</caption>
@@ -120,20 +119,19 @@ function History({ runs }: { runs: readonly RunLine[] }) {
       </thead>
       <tbody className="divide-y divide-line border-b border-line">
         {runs.map((run) => (
-          <Run key={run.id} run={run} />
+          <Run key={run.id} run={run} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Run({ run: { kind, status, startedAt, bytes, error, isRemoved } }: { run: RunLine }) {
+function Run({ run, now }: { run: RunLine; now: string }) {
+  const { kind, status, startedAt, bytes, error, isRemoved } = run;
   return (
     <tr data-list-item="" className="align-top">
       <th scope="row" className="py-2 pr-4 font-normal">
-        <time dateTime={startedAt} className="tabular-nums">
-          {utcTime(startedAt)}
-        </time>
+        <Moment at={startedAt} now={now} isStacked />
         {error && <p className="mt-1 text-xs break-words text-danger">{error}</p>}
       </th>
       <td className="py-2 pr-4">{kinds[kind]}</td>

@@ -7,6 +7,7 @@ import { Panel } from '../panel';
 import { RecordState } from '../record-parts';
 import type { Examination } from './latest-examination.server';
 import { operationsPath } from './operations';
+import { LinkedWords } from './operations-parts';
 
 const states: Record<FindingState, { label: string; tone: StateTone }> = {
   wrong: { label: 'Wrong', tone: 'danger' },
@@ -61,8 +62,14 @@ function Item({ finding: { name, state, sentence, advice, mendable } }: { findin
         <RecordState state={states[state]} />
         <span className="font-medium">{name}</span>
       </p>
-      <p>{sentence}</p>
-      {advice && <p className="text-muted">{advice}</p>}
+      <p>
+        <LinkedWords>{sentence}</LinkedWords>
+      </p>
+      {advice && (
+        <p className="text-muted">
+          <LinkedWords>{advice}</LinkedWords>
+        </p>
+      )}
       {mendable && (
         <p className="text-muted">
           <code className="font-mono text-xs">npm run doctor -- --mend</code>: {mendable}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { utcTime } from '~/lib/dates';
 import { fileSize } from '~/lib/sizes';
 import type { Toast } from '~/lib/toast';
 import { ShowToast } from '~/ui/toast';
@@ -9,7 +8,7 @@ import { ToolHead } from '../tool-head';
 import { BackupsPanel } from './backups-panel';
 import { FindingsPanel } from './findings-panel';
 import type { JobLine, OperationsReport } from './operations.server';
-import { Facts, Moment } from './operations-parts';
+import { AdminLink, Facts, Moment } from './operations-parts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 /** While a backup is being made, the page asks so often how it stands. */
@@ -26,7 +25,7 @@ export function OperationsPage({ report, toast }: { report: OperationsReport; to
         <ToolHead id="operations" title="Operations">
           How this site runs, and what deserves a look. The command{' '}
           <code className="font-mono text-xs">npm run doctor</code> looks at the same things, also while the site is
-          stopped. Times are UTC.
+          stopped. Times are on India’s clock; settings, logs and that command write them in UTC.
         </ToolHead>
       </div>
       <FindingsPanel examination={examination} now={now} />
@@ -99,7 +98,7 @@ function Figures({ report }: { report: OperationsReport }) {
             'Commit',
             program.build && <code className="font-mono text-xs break-all">{program.build.commit ?? 'Not known'}</code>,
           ],
-          ['Built', program.build && utcTime(program.build.builtAt)],
+          ['Built', program.build && <Moment key="built" at={program.build.builtAt} now={now} />],
           ['Node.js', program.node],
           ['Started', <Moment key="started" at={program.startedAt} now={now} />],
         ]}
@@ -116,8 +115,26 @@ function Figures({ report }: { report: OperationsReport }) {
         title="Outbox"
         facts={[
           ['Mail server', outbox.hasServer ? 'Set' : 'None: mails are kept here'],
-          ['Waiting', number(outbox.waiting)],
-          ['Failed', number(outbox.failed)],
+          [
+            'Waiting',
+            outbox.waiting === 0 ? (
+              '0'
+            ) : (
+              <AdminLink key="waiting" to="/admin/mail?status=queued">
+                {number(outbox.waiting)}
+              </AdminLink>
+            ),
+          ],
+          [
+            'Failed',
+            outbox.failed === 0 ? (
+              '0'
+            ) : (
+              <AdminLink key="failed" to="/admin/mail?status=failed">
+                {number(outbox.failed)}
+              </AdminLink>
+            ),
+          ],
           ['Late since', outbox.oldest && <Moment key="oldest" at={outbox.oldest} now={now} />],
         ]}
       />

@@ -1,21 +1,26 @@
 import { type ReactNode, useId } from 'react';
-import { relativeTime, utcTime } from '~/lib/dates';
-import { dayMs } from '~/lib/durations';
+import { Link } from 'react-router';
+import { utcTime } from '~/lib/dates';
+import { When } from '../when';
 
-const nearMs = 60 * dayMs;
+/** A moment as the rest of the admin says it; whoever points at it reads it as settings and logs write it. */
+export function Moment({ at, now, isStacked }: { at: string; now: string; isStacked?: boolean }) {
+  return <When at={at} now={now} isStacked={isStacked} title={utcTime(at)} />;
+}
 
-/** A moment as settings and logs write it, and how far away it is when that is near: behind it, or in a line below. */
-export function Moment({ at, now, isStacked = false }: { at: string; now: string; isStacked?: boolean }) {
-  const isNear = Math.abs(Date.parse(at) - Date.parse(now)) < nearMs;
+/** Addresses of the admin in a sentence, without the stop after them. */
+const place = /(?<![\w/.-])(\/admin\/[\w-]+(?:\/[\w-]+)*(?:\?[\w=&-]+)?)/;
+
+/** A sentence that commands write as well: the pages of the admin that it names are links here. */
+export function LinkedWords({ children }: { children: string }) {
+  return children.split(place).map((part, index) => (index % 2 === 1 ? <AdminLink key={part} to={part} /> : part));
+}
+
+export function AdminLink({ to, children = to }: { to: string; children?: ReactNode }) {
   return (
-    <time dateTime={at} className="tabular-nums">
-      {utcTime(at)}
-      {isNear && (
-        <span className={isStacked ? 'block text-xs text-muted' : 'whitespace-nowrap text-muted'}>
-          {isStacked ? relativeTime(at, new Date(now)) : ` (${relativeTime(at, new Date(now))})`}
-        </span>
-      )}
-    </time>
+    <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+      {children}
+    </Link>
   );
 }
 

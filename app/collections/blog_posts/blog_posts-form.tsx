@@ -9,7 +9,7 @@ import { SocialPreview } from '~/admin/fields/social-preview';
 import { TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { blogPosts } from './blog_posts';
 
-export function BlogPostForm({ fields, publicPath, onToast }: RecordFormProps) {
+export function BlogPostForm({ fields, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(blogPosts, fields);
   const main = (
     <>
@@ -20,7 +20,7 @@ export function BlogPostForm({ fields, publicPath, onToast }: RecordFormProps) {
   );
   const side = (
     <>
-      <StatusField field={field('status')} />
+      <StatusField field={field('status')} publicLinks={publicLinks} />
       <TextField
         field={field('publish_date')}
         label="Publish Date"

@@ -9,7 +9,7 @@ import { SocialPreview } from '~/admin/fields/social-preview';
 import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { caseStudies, caseStudyIndustries } from './case_studies';
 
-export function CaseStudyForm({ fields, isNew, publicPath, onToast }: RecordFormProps) {
+export function CaseStudyForm({ fields, isNew, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(caseStudies, fields);
   const main = (
     <>
@@ -32,7 +32,7 @@ export function CaseStudyForm({ fields, isNew, publicPath, onToast }: RecordForm
   );
   const side = (
     <>
-      <StatusField field={field('status')} />
+      <StatusField field={field('status')} publicLinks={publicLinks} />
       <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} publicPath={publicPath} />
       <PublishChecklist />
       <SelectField

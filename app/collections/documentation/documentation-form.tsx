@@ -15,7 +15,7 @@ const categories = documentationCategories.map((category) => ({
   label: documentationCategoryLabels[category],
 }));
 
-export function DocumentationForm({ fields, publicPath, onToast }: RecordFormProps) {
+export function DocumentationForm({ fields, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(documentation, fields);
   const main = (
     <>
@@ -31,7 +31,7 @@ export function DocumentationForm({ fields, publicPath, onToast }: RecordFormPro
   );
   const side = (
     <>
-      <StatusField field={field('status')} />
+      <StatusField field={field('status')} publicLinks={publicLinks} />
       <SelectField field={field('category')} label="Category" options={categories} />
       <FieldPair>
         <TextField field={field('order_index')} label="Order Index" type="number" help="Small numbers come first." />

@@ -18,7 +18,7 @@ const categories = [
   'Security',
 ];
 
-export function InsightForm({ fields, isNew, publicPath, onToast }: RecordFormProps) {
+export function InsightForm({ fields, isNew, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(insights, fields);
   const main = (
     <>
@@ -35,7 +35,7 @@ export function InsightForm({ fields, isNew, publicPath, onToast }: RecordFormPr
   );
   const side = (
     <>
-      <StatusField field={field('status')} />
+      <StatusField field={field('status')} publicLinks={publicLinks} />
       <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} publicPath={publicPath} />
       <PublishChecklist />
       <TextField field={field('author')} label="Author" required />

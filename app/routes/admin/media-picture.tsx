@@ -6,7 +6,7 @@ import { deletePicture } from '~/admin/media/delete-pictures.server';
 import { describePicture } from '~/admin/media/describe-picture.server';
 import { findPicture } from '~/admin/media/library.server';
 import { guardedMedia, mediaLibrary } from '~/admin/media/media';
-import { PicturePage, type TypedAlt } from '~/admin/media/picture-page';
+import { PicturePage, type TypedFacts } from '~/admin/media/picture-page';
 import { type PictureOutcome, type PictureWrite, pictureRefusedOrFailed } from '~/admin/media/picture-writes.server';
 import { readFile } from '~/admin/media/read-upload.server';
 import { replacePicture } from '~/admin/media/replace-picture.server';
@@ -36,7 +36,7 @@ interface Answer {
   toast: Toast | null;
   confirming: boolean;
   problem: { field: string; sentence: string } | null;
-  typed: TypedAlt | null;
+  typed: TypedFacts | null;
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const write = { staff: context.get(staffContext), requestId: context.get(requestInfo).id, id: params.id };
   const intent = textOf(form, 'intent');
   // A page without scripts sends it along with whatever is pressed.
-  const typed = form?.has('alt') ? { alt: textOf(form, 'alt'), decorative: form.has('decorative') } : null;
+  const typed = form?.has('alt') ? await typedIn(form, params.id) : null;
   if (intent === 'delete' && textOf(form, 'confirmed') !== 'yes' && (await isUnused(write))) {
     return data<Answer>({ toast: null, confirming: true, problem: null, typed }, { status: 409 });
   }
@@ -62,8 +62,16 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return data<Answer>({ toast, confirming: false, problem, typed }, { status });
 }
 
+/** What was typed; no name where it is the one that the picture has, since a replacement brings another one. */
+async function typedIn(form: FormData, id: string): Promise<TypedFacts> {
+  const name = textOf(form, 'name');
+  const isNew = form.has('name') && name !== (await findPicture(id))?.picture.name;
+  return { name: isNew ? name : null, alt: textOf(form, 'alt'), decorative: form.has('decorative') };
+}
+
 /** Whether it is something else than what the library says. Forms send returns, which no alt text has. */
-async function isUnsaved(id: string, { alt, decorative }: TypedAlt): Promise<boolean> {
+async function isUnsaved(id: string, { name, alt, decorative }: TypedFacts): Promise<boolean> {
+  if (name !== null) return true;
   const stands = (await findPicture(id))?.picture.alt ?? null;
   return alt.replaceAll('\r', '') !== (stands ?? '') || decorative !== (stands === '');
 }

@@ -32,7 +32,7 @@ async function lookAtAdministrators({ handle }: OpenCheckup): Promise<Observatio
     observations.push({
       state: 'warning',
       sentence: `${all - guarded} of ${all} ${all === 1 ? 'administrator has' : 'administrators have'} no second factor.`,
-      advice: 'It is set up in My account; REQUIRE_SECOND_FACTOR=admins asks for it.',
+      advice: 'It is set up in My account, /admin/account/second-factor; REQUIRE_SECOND_FACTOR=admins asks for it.',
     });
   }
   if (environment().ADMIN_PASSWORD !== undefined) {

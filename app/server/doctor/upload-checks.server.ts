@@ -51,7 +51,8 @@ async function lookForMissing(): Promise<Observation[]> {
     {
       state: 'wrong',
       sentence: `${filesOf(missing.length)} missing: ${namesOf(missing)}.`,
-      advice: 'Take them from a backup (it is a tar of uploads/…), or replace or delete the pictures in Media.',
+      advice:
+        'Take them from a backup (it is a tar of uploads/…), or replace or delete the pictures in Media, /admin/media.',
     },
   ];
 }

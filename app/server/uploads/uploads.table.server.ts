@@ -14,7 +14,7 @@ export const uploads = pgTable(
     /** The part of the path that all its files have in common, and by which records are found that show it. */
     stem: text('stem').notNull().generatedAlwaysAs(sql`coalesce((upload_stems(path))[1], path)`).unique(),
     bucket: text('bucket', { enum: buckets }).notNull(),
-    /** The name it had on the sender's computer, for people to recognise it by; never used as a path. */
+    /** The name it had on the sender's computer, or was given since, for people to recognise it by; never used as a path. */
     originalName: text('original_name').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -4,6 +4,7 @@ import { PositionPage } from '../careers/position-page';
 import { CaseStudyPage } from '../case-studies/case-study-page';
 import { DocumentationPage } from '../documentation/documentation-page';
 import { findWrittenPage } from '../pages';
+import { linkId } from './link-id';
 import type { Preview } from './preview.server';
 
 interface PreviewedPageProps {
@@ -46,11 +47,11 @@ export function PreviewedPage({ preview, label, note, back, sharing }: Previewed
   );
 }
 
-/** A plain form: a preview has no scripts. */
+/** A plain form: React takes nothing over here. A few lines add the button that copies the link. */
 function SharingForm({ path, isShared, link }: Sharing) {
   return (
     <form method="post" action={path}>
-      {link && <code>{link}</code>}
+      {link && <code id={linkId}>{link}</code>}
       <button type="submit" name={sharingField} value="share">
         {isShared ? 'New link' : 'Share'}
       </button>

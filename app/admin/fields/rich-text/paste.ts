@@ -1,5 +1,6 @@
 import { blocksOfCode, wordsOfCode } from './pasted-code';
 import { formulasOf } from './pasted-formulas';
+import { linkFrames } from './pasted-frames';
 import { tidyLinks } from './pasted-links';
 import { listsFromWord } from './pasted-lists';
 import { markPictures } from './pasted-pictures';
@@ -18,6 +19,7 @@ export function cleanPastedHtml(html: string): string {
   markPictures(body);
   formulasOf(body);
   dropRemarks(body);
+  linkFrames(body);
   signsForBoxes(body);
   blocksOfCode(body);
   wordsOfCode(body);

@@ -9,6 +9,7 @@ import type { Panel } from './commands';
 import { FormulaBar } from './formula-bar';
 import { ImageBar } from './image-bar';
 import { ImagePanel } from './image-panel';
+import { leftOutToast } from './left-out';
 import { LinkBar } from './link-bar';
 import { SlashMenu } from './slash-menu';
 import { StatusBar } from './status-bar';
@@ -47,7 +48,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     {
       menuKeys,
       sendFiles,
-      onLeftOut: (pictures) => onToast(leftOut(pictures)),
+      onLeftOut: (what) => {
+        const toast = leftOutToast(what);
+        if (toast) onToast(toast);
+      },
       // The browser tells of a selection made by the keyboard a moment after the key.
       onLink: () => requestAnimationFrame(() => setPanel('link')),
       onFull: () => setIsFull((now) => !now),
@@ -155,12 +159,4 @@ function firstStop(frame: HTMLElement | null): HTMLElement | null {
     ':is(.editor-bar:not([role="listbox"]), .editor-context) :is(button, select, input, textarea)',
   );
   return bar ?? frame.querySelector<HTMLElement>('.editor-toolbar [tabindex="0"]');
-}
-
-function leftOut(pictures: number): Toast {
-  const description =
-    pictures === 1
-      ? 'One picture is missing: the other program keeps it to itself. Insert it from its file.'
-      : `${pictures} pictures are missing: the other program keeps them to itself. Insert them from their files.`;
-  return { title: 'Pictures left out', description, variant: 'destructive' };
 }

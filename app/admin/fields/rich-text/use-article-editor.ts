@@ -5,8 +5,10 @@ import { setInputValue } from '../set-input-value';
 import { articleExtensions } from './extensions';
 import { figureDropPoint } from './figure';
 import { documentToHtml, htmlToDocument } from './html';
+import type { LeftOut } from './left-out';
 import { targetOf } from './link-address';
 import { cleanPastedHtml } from './paste';
+import { framesIn } from './pasted-frames';
 import { pasteMarkdown } from './pasted-markdown';
 import { picturesIn, uploadToMarks } from './pasted-pictures';
 import type { RichTextEditorProps } from './rich-text-editor';
@@ -16,8 +18,8 @@ import { useTextInForm } from './use-text-in-form';
 interface Actions {
   menuKeys: RefObject<(event: KeyboardEvent) => boolean>;
   sendFiles: RefObject<(files: File[], position: number) => void>;
-  /** Told how many pictures of a pasted text can't be reached from here. */
-  onLeftOut: (pictures: number) => void;
+  /** Told what of a pasted text could not be kept. */
+  onLeftOut: (what: LeftOut) => void;
   onLink: () => void;
   onFull: () => void;
   /** Alt+F10: the way from the text to its tools. */
@@ -101,7 +103,7 @@ function useEditorProps(options: Options, actions: Actions, room: ReturnType<typ
     },
     handlePaste(view, event) {
       if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
-      takePastedPictures(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
+      takeLeftOut(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
       return pasteMarkdown(view, event.clipboardData);
     },
     handleDrop(view, event, _slice, moved) {
@@ -210,12 +212,14 @@ function takeFiles(view: EditorView, transfer: DataTransfer | null, position: nu
   return true;
 }
 
-/** Pictures within a pasted text are uploaded to where they stood in it. */
-function takePastedPictures(view: EditorView, html: string, actions: Actions): void {
-  // Of an editor like this one: they are uploaded already.
-  if (!html.includes('<img') || html.includes('data-pm-slice')) return;
+/** Pictures within a pasted text are uploaded to where they stood in it; what can't be kept is told. */
+function takeLeftOut(view: EditorView, html: string, actions: Actions): void {
+  // Of an editor like this one: they are uploaded already. Into code nothing but the plain text is pasted.
+  if (html.includes('data-pm-slice') || view.state.selection.$from.parent.type.spec.code) return;
+  if (!/<(?:img|iframe|video|audio|embed|object|form)\b/i.test(html)) return;
   const { files, unreachable } = picturesIn(html);
-  if (unreachable > 0) actions.onLeftOut(unreachable);
+  const { hasFields, ...frames } = framesIn(html);
+  actions.onLeftOut({ pictures: unreachable, frames, hasFields });
   // Once the text is there.
   queueMicrotask(() => uploadToMarks(view, files, (file, at) => actions.sendFiles.current([file], at)));
 }
