@@ -131,7 +131,7 @@ export function AlertDialog({ heading, text, children, ...dialog }: AlertProps) 
       role="alertdialog"
       aria-labelledby={headingId}
       aria-describedby={textId}
-      className="dialog m-auto w-[calc(100vw-2rem)] max-w-md rounded-md border border-line-strong bg-raised p-6 text-left text-text whitespace-normal"
+      className="dialog m-auto w-[calc(100vw-2rem)] max-w-lg rounded-md border border-line-strong bg-raised p-6 text-left text-text whitespace-normal"
     >
       <h2 id={headingId} className="text-xl">
         {heading}
