@@ -173,6 +173,13 @@ it('Everything about an address is erased after it was typed twice, mails that w
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('heading', { name: 'Stored about asha@example.com' }).waitFor();
   await page.getByRole('status').getByText('Stored about asha@example.com.', { exact: true }).waitFor();
+  // What is found is read where it stands; no address of a page names the person.
+  const found = page.getByRole('region', { name: 'Stored about asha@example.com' });
+  const [message] = await found
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(message).toMatch(/^\/admin\/contact-messages\/[0-9a-f-]{36}$/);
+  expect(await found.getByRole('link').count()).toBe(3);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export everything as JSON' }).click(),

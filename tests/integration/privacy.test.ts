@@ -94,6 +94,9 @@ eachDriver('what is stored about people', (kit) => {
       newsletter_subscribers: 1,
       audit_log: 1,
     });
+    expect(found.pages['contact_messages']?.map(({ path }) => path)).toEqual([`/admin/contact-messages/${id}`]);
+    expect(found.pages['demo_requests']).toHaveLength(1);
+    expect(found.pages['outbox_mails']?.every(({ path }) => /^\/admin\/mail\/[0-9a-f-]{36}$/.test(path))).toBe(true);
     const exported = JSON.stringify(await exportData(admin, 'asha@example.com'));
     for (const text of ['we plan 40 vans', 'a demo', 'call her', 'canary-mine: yes']) expect(exported).toContain(text);
     expect(exported).not.toContain('canary-theirs');

@@ -13,15 +13,23 @@ import { type PersonalData, readPersonalData } from '~/server/privacy/personal-d
 import { settleSetting } from '~/server/settings/settings.server';
 import { ChangeRefusedError } from '../change-outcome.server';
 import { changeWithTool, type ToolRequest } from '../change-with-tool.server';
+import { inboxPath } from '../inbox/inbox';
+import { contactInbox, demoInbox } from '../inbox/inboxes';
 import { type FoundData, type PrivacyRecord, privacyPath } from './privacy';
 
 const latest = 50;
+const mostPages = 5;
+const pageOfRows: Readonly<Record<string, string>> = {
+  contact_messages: inboxPath(contactInbox, {}),
+  demo_requests: inboxPath(demoInbox, {}),
+  outbox_mails: '/admin/mail',
+};
 
 /** What is stored about an address, in numbers. Authorise first. */
 export async function findData(email: string): Promise<FoundData> {
   const hash = await hashOf(email);
   const [data, answered] = await Promise.all([readPersonalData(orm(), email), recordsOf(hash)]);
-  return { email, counts: countsOf(data), answered };
+  return { email, counts: countsOf(data), pages: pagesOf(data), answered };
 }
 
 /** The requests that were answered, latest first. Authorise first. */
@@ -93,6 +101,18 @@ async function note(tx: Orm, { staff, kind, hash, counts }: Answered): Promise<v
 
 function countsOf(data: PersonalData): Record<string, number> {
   return Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));
+}
+
+/** Where staff read the latest of what is found. Their addresses name nobody: those of pages end up in logs and histories. */
+function pagesOf(data: PersonalData): FoundData['pages'] {
+  const pages = Object.entries(data).flatMap(([table, rows]) => {
+    const base = pageOfRows[table];
+    if (base === undefined) return [];
+    const found = rows.map(({ id, createdAt }) => ({ path: `${base}/${String(id)}`, at: new Date(createdAt as Date) }));
+    const shown = found.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, mostPages);
+    return [[table, shown.map(({ path, at }) => ({ path, at: at.toISOString() }))] as const];
+  });
+  return Object.fromEntries(pages);
 }
 
 /** Keyed, so that nobody finds an address in the records by guessing who has this database alone. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { promises } from '~/lib/company';
 import { exactTime } from '~/lib/dates';
 import { Button } from '~/ui/button';
@@ -69,7 +69,10 @@ function Found({ found, answer }: { found: FoundData; answer: FormAnswer | null 
             {stored.map(([table, count]) => (
               <div key={table} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <dt>{storedIn[table] ?? table}</dt>
-                <dd className="tabular-nums">{count.toLocaleString('en-US')}</dd>
+                <dd className="text-right tabular-nums">
+                  {count.toLocaleString('en-US')}
+                  <Pages pages={found.pages[table] ?? []} count={count} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -83,6 +86,20 @@ function Found({ found, answer }: { found: FoundData; answer: FormAnswer | null 
         </div>
       )}
     </section>
+  );
+}
+
+function Pages({ pages, count }: { pages: FoundData['pages'][string]; count: number }) {
+  if (pages.length === 0) return null;
+  return (
+    <span className="mt-0.5 flex flex-wrap justify-end gap-x-3 text-xs">
+      {pages.map(({ path: page, at }) => (
+        <Link key={page} to={page} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+          {exactTime(at)}
+        </Link>
+      ))}
+      {count > pages.length && <span className="text-muted">and older ones</span>}
+    </span>
   );
 }
 

@@ -32,6 +32,8 @@ export interface PrivacyRecord {
 export interface FoundData {
   email: string;
   counts: Record<string, number>;
+  /** The pages of the latest of them, newest first, for the tables whose rows have one. `at` is when each came in. */
+  pages: Record<string, { path: string; at: string }[]>;
   /** Requests that were answered for this address before. */
   answered: PrivacyRecord[];
 }
