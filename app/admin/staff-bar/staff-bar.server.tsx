@@ -1,7 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MiddlewareFunction } from 'react-router';
 import { boundCollections } from '~/collections/registry.server';
 import { addressOf, websiteContent, websitePages } from '~/collections/website_content/website_content';
+import { websiteContentTable as sectionsTable } from '~/collections/website_content/website_content.table.server';
+import { orm } from '~/db/client.server';
 import type { Staff } from '~/lib/roles';
 import { staffContext } from '~/server/auth/session.server';
 import { log } from '~/server/log.server';
@@ -57,7 +60,13 @@ async function wayToEditor(staff: Staff, path: string): Promise<WayToEditor | nu
   const page = websitePages.find((known) => addressOf(known) === path);
   if (page) {
     if (!isPermitted(staff, 'read', websiteContent)) return null;
-    return { href: `/admin/${websiteContent.tab.path}?q=${page}`, label: 'Edit this page', state: null };
+    const sections = await orm().$count(
+      sectionsTable,
+      and(eq(sectionsTable.pageName, page), isNull(sectionsTable.deletedAt)),
+    );
+    // As long as none of its words are replaced there is nothing to be found.
+    const search = sections > 0 ? `?q=${page}` : '';
+    return { href: `/admin/${websiteContent.tab.path}${search}`, label: 'Edit this page', state: null };
   }
   const mine = boundCollections.filter(({ declaration }) => isPermitted(staff, 'read', declaration));
   const list = mine.find((bound) => publicOf(bound)?.base === path);
