@@ -249,7 +249,7 @@ it('Half an answer is left for later, and offered again', async () => {
   await answer.fill('Half an answer');
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it for later' }).click();
-  await page.waitForURL(`${site.server.url}/admin/users`);
+  await answer.waitFor({ state: 'detached' });
   await page.goBack();
   await page.getByRole('region', { name: 'Unsaved answer' }).getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => answer.inputValue()).toBe('Half an answer');
