@@ -205,6 +205,15 @@ describe('a list', () => {
     await expect.poll(() => page.locator('time').first().textContent()).toBe('November 18, 2025');
   });
 
+  it('offers whoever has a question a way to write, from the blog too', async () => {
+    const page = await open({ javaScript: false });
+    await page.goto('/blog');
+    await page.getByText('A question about something you read?').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
+      '/contact',
+    );
+  });
+
   it('offers the newsletter and a way to write', async () => {
     const page = await open();
     await page.goto('/insights');

@@ -59,6 +59,25 @@ describe('The home page', () => {
     }
   });
 
+  it('Each reason leads to where it can be checked', async () => {
+    const page = await open('/');
+    const reasons = page.getByRole('region', { name: 'Why Quzones' }).getByRole('link');
+    const ways = await reasons.evaluateAll((links) =>
+      links.map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    expect(ways).toEqual([
+      ['Quantum and AI under one roof', '/team#decisions'],
+      ['Classical first', '/consulting#criteria'],
+      ['A price that gets projects started', '/consulting#price'],
+      ['In production', '/case-studies'],
+      ['Security that can be audited', '/services/enterprise-solutions#audit'],
+    ]);
+    for (const [, href = ''] of ways) {
+      const [path = '', id] = (href ?? '').split('#');
+      expect(await text(path), `${href}`).toContain(id ? ` id="${id}"` : '<h1');
+    }
+  });
+
   it('Shows four offerings, the first two wider than the others', async () => {
     const page = await open('/');
     const cards = page.getByRole('region', { name: 'Core Offerings' }).locator('article');
