@@ -16,30 +16,32 @@ export function NewsletterForm({ answer, className }: { answer?: NewsletterAnswe
       <label htmlFor="newsletter-email" className="block text-sm font-medium">
         Your e-mail address
       </label>
-      <div className="mt-1.5 flex flex-wrap gap-3">
-        <input
-          id="newsletter-email"
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          defaultValue={answer?.email}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that only says what is wrong with this field
-          autoFocus={answer !== undefined}
-          aria-invalid={answer ? true : undefined}
-          aria-describedby={answer ? 'newsletter-error' : undefined}
-          className="min-h-12 min-w-0 grow basis-56 rounded-sm border border-line-strong bg-raised px-3.5 text-base transition-colors duration-(--duration-quick) hover:border-text aria-invalid:border-danger"
-        />
+      <div className="mt-1.5 flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-56">
+          <input
+            id="newsletter-email"
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={answer?.email}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a page that only says what is wrong with this field
+            autoFocus={answer !== undefined}
+            aria-invalid={answer ? true : undefined}
+            aria-describedby={answer ? 'newsletter-error' : undefined}
+            className="min-h-12 w-full rounded-sm border border-line-strong bg-raised px-3.5 text-base transition-colors duration-(--duration-quick) hover:border-text aria-invalid:border-danger aria-invalid:bg-danger-soft"
+          />
+          {answer && (
+            <p id="newsletter-error" className="mt-2 text-sm text-danger">
+              {answer.error}
+            </p>
+          )}
+        </div>
         <Button type="submit" className="min-h-12 px-6">
           Subscribe
         </Button>
       </div>
-      {answer && (
-        <p id="newsletter-error" className="mt-2 text-sm text-danger">
-          {answer.error}
-        </p>
-      )}
     </form>
   );
 }

@@ -205,6 +205,26 @@ describe('a list', () => {
     await expect.poll(() => page.locator('time').first().textContent()).toBe('November 18, 2025');
   });
 
+  it('offers whoever has a question a way to write, from the blog too', async () => {
+    const page = await open({ javaScript: false });
+    await page.goto('/blog');
+    await page.getByText('A question about something you read?').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
+      '/contact',
+    );
+  });
+
+  it('says at the field of the newsletter what is wrong with an address, on a phone too', async () => {
+    const page = await open({ javaScript: false, viewport: { width: 390, height: 844 } });
+    page.allowErrors(/422/);
+    await page.goto('/insights');
+    await page.getByLabel('Your e-mail address').fill('nobody at example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    const error = await page.getByText('Enter an e-mail address such as name@example.com.').boundingBox();
+    const button = await page.getByRole('button', { name: 'Subscribe' }).boundingBox();
+    expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
+
   it('offers the newsletter and a way to write', async () => {
     const page = await open();
     await page.goto('/insights');

@@ -93,6 +93,18 @@ describe('The list', () => {
     await page.getByRole('heading', { name: 'No documentation found', exact: true }).waitFor();
   });
 
+  it.each(['/documentation', '/documentation?q=zzzz', '/documentation/python-client'])(
+    'Whoever did not find it on %s is led to the authors',
+    async (path) => {
+      const page = await open({ javaScript: false });
+      await page.goto(path);
+      await page.getByText('Something missing or wrong?').waitFor();
+      expect(await page.getByRole('link', { name: 'Tell the authors' }).getAttribute('href')).toBe(
+        '/contact?subject=expert',
+      );
+    },
+  );
+
   it.each([
     ['/documentation?category=all', 200],
     ['/documentation?page=2', 404],

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
 import { axeObjections } from '../support/axe';
@@ -19,6 +20,20 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}):
 function text(path: string): Promise<string> {
   return fetch(site.server.url + path).then((response) => response.text());
 }
+
+it('On paper a question stands on one sheet with its answer, a case on one sheet, and no page ends in buttons', async () => {
+  for (const [path, question, closing] of [
+    ['/industries/finance', 'Can we run it inside our own network?', 'Send us one rebalancing, with all its rules'],
+    ['/solutions/government', 'How do we get out?', 'See it decide, and see the record it leaves'],
+  ] as const) {
+    const page = await open(path, { javaScript: false });
+    await page.emulateMedia({ media: 'print' });
+    const breaksOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).breakInside);
+    expect(await breaksOf(page.locator('details').filter({ hasText: question })), path).toBe('avoid');
+    expect(await breaksOf(page.getByRole('region').filter({ hasText: 'Case study' }).first()), path).toBe('avoid');
+    expect(await page.getByRole('heading', { name: closing, includeHidden: true }).isVisible(), path).toBe(false);
+  }
+});
 
 describe('The home page', () => {
   it('Shows its sections in order, under one first heading', async () => {
@@ -56,6 +71,25 @@ describe('The home page', () => {
     ] as const) {
       const links = main.getByRole('link', { name: label, exact: true });
       expect(await links.first().getAttribute('href'), label).toBe(path);
+    }
+  });
+
+  it('Each reason leads to where it can be checked', async () => {
+    const page = await open('/');
+    const reasons = page.getByRole('region', { name: 'Why Quzones' }).getByRole('link');
+    const ways = await reasons.evaluateAll((links) =>
+      links.map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    expect(ways).toEqual([
+      ['Quantum and AI under one roof', '/team#decisions'],
+      ['Classical first', '/consulting#criteria'],
+      ['A price that gets projects started', '/consulting#price'],
+      ['In production', '/case-studies'],
+      ['Security that can be audited', '/services/enterprise-solutions#audit'],
+    ]);
+    for (const [, href = ''] of ways) {
+      const [path = '', id] = (href ?? '').split('#');
+      expect(await text(path), `${href}`).toContain(id ? ` id="${id}"` : '<h1');
     }
   });
 

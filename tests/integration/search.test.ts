@@ -126,6 +126,21 @@ eachDriver('the search of the site', (kit) => {
       expect(marked(results[1]?.snippet ?? [])).toEqual(['wombat']);
     });
 
+    it('the lines of a position apart from each other', async () => {
+      await handle.orm
+        .insert(careersTable)
+        .values([
+          opening('listed', { requirements: 'Lessons taught\n- Wombats at < 10 kg\n- Plain English' }),
+          opening('described', { description: 'You will:\n- feed wombats\n- weigh them' }),
+        ]);
+      const { results } = await ask('wombats');
+      const snippets = results.map(({ path, snippet }) => [path, snippet.map(({ text }) => text).join('')]);
+      expect(Object.fromEntries(snippets)).toEqual({
+        '/careers/listed': 'Lessons taught · Wombats at < 10 kg · Plain English',
+        '/careers/described': 'You will: feed wombats · weigh them',
+      });
+    });
+
     it('pages of ten, and where they end', async () => {
       await addInsights(...Array.from({ length: 23 }, (_, index) => insight(`n-${index}`, { title: 'Wombat' })));
       const pages = await Promise.all([1, 2, 3, 4].map((page) => ask('wombat', { page })));

@@ -183,10 +183,10 @@ const entries: Omit<CaseStudySeed, 'content' | 'status'>[] = [
     author: 'Healthcare team',
     clientName: 'A university hospital',
     projectDuration: '8 months',
-    resultsAchieved: 'Four lists in five end in time, as the department had chosen, with as many operations as before',
+    resultsAchieved: 'Four lists in five end on time, as the department had chosen, with as many operations as before',
     technologiesUsed: ['Constraint programming', 'Quantile regression', 'On-premises training'],
     tags: ['Scheduling', 'Operating rooms'],
-    metaTitle: 'Operating lists that end in time: a case study',
+    metaTitle: 'Operating lists that end on time: a case study',
     metaDescription:
       'How a university hospital plans nine rooms from measured durations and a chosen probability, what changed in twenty-six weeks, and what did not.',
     publishDate: '2025-03-20',

@@ -8,6 +8,7 @@ import { FeedsNote } from '~/site/articles/feeds-note';
 import { readListState } from '~/site/articles/list-address';
 import { listMeta } from '~/site/articles/list-meta';
 import { ListPage, type ListWords } from '~/site/articles/list-page';
+import { ReadersQuestion } from '~/site/articles/readers-question';
 import { unreachedList } from '~/site/articles/unreached-list';
 import { loadedHead } from '~/site/loaded-head';
 import type { Route } from './+types/blog';
@@ -70,7 +71,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </ListPage>
-      <FeedsNote base="/blog" />
+      <FeedsNote base="/blog">
+        <ReadersQuestion />
+      </FeedsNote>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { consentWords } from '~/server/newsletter/consent';
 import { NewsletterForm } from '~/site/newsletter-form';
-import { ArrowLink } from '~/ui/arrow-link';
+import { ReadersQuestion } from './readers-question';
 
 /** The newsletter box. It posts to /newsletter, which answers with a page of its own. */
 export function StayInformed() {
@@ -16,7 +16,7 @@ export function StayInformed() {
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           <NewsletterForm />
           <p className="mt-5 text-sm text-muted">
-            A question about something you read? <ArrowLink href="/contact">Write to us</ArrowLink>
+            <ReadersQuestion />
           </p>
         </div>
       </div>

@@ -65,7 +65,7 @@ export function StudyList({ list, children }: StudyListProps) {
       <Readings />
       <ClosingCall
         title="Bring the number you would like to change"
-        content="We tell you within a first talk whether it can be moved with the data you have, and how one would find out cheaply."
+        content="We tell you in a first call whether it can be moved with the data you have, and how one would find out cheaply."
         actions={[
           { label: 'Request Demo', href: demoHref() },
           { label: 'Contact Us', href: contactHref() },

@@ -13,6 +13,7 @@ import { Pagination } from '~/site/articles/pagination';
 import { useAskedState } from '~/site/articles/use-asked-state';
 import { FringeStrip } from '~/site/fringe-strip';
 import { DocumentationMenu } from './documentation-menu';
+import { TellAuthors } from './tell-authors';
 
 const base = '/documentation';
 
@@ -67,6 +68,7 @@ export function DocumentationList(props: DocumentationListProps) {
           >
             <Body {...props} />
           </div>
+          {!failure && <TellAuthors />}
         </div>
       </div>
     </>

@@ -9,9 +9,8 @@ import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
 import { BackLink } from '~/site/articles/article-page';
 import { ArticleText } from '~/site/articles/article-text';
 import { type ListState, listHref } from '~/site/articles/list-address';
-import { contactHref } from '~/site/next-steps';
-import { ArrowLink } from '~/ui/arrow-link';
 import { DocumentationMenu, type MenuData } from './documentation-menu';
+import { TellAuthors } from './tell-authors';
 import { useCopyButtons } from './use-copy-buttons';
 import { useCurrentHeading } from './use-current-heading';
 
@@ -73,9 +72,9 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
         />
         <footer className="no-print mt-14 wrap-anywhere">
           <Tags tags={page.tags} most={page.tags.length} />
-          <p className="mt-6 text-sm text-muted">
-            Something missing or wrong? <ArrowLink href={contactHref('expert')}>Tell the authors</ArrowLink>
-          </p>
+          <div className="mt-6">
+            <TellAuthors />
+          </div>
           <Onward previous={previous} next={next} state={state} />
         </footer>
       </article>

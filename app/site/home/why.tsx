@@ -1,5 +1,6 @@
 import { AudioWaveform, Coins, type LucideIcon, Scale, ServerCog, ShieldCheck } from 'lucide-react';
 import { claim } from '../claims';
+import { CardLink } from '../parts/card-link';
 import type { HomeCopy, WhyIcon } from './home-copy';
 
 const icons: Record<WhyIcon, LucideIcon> = {
@@ -8,6 +9,15 @@ const icons: Record<WhyIcon, LucideIcon> = {
   coins: Coins,
   server: ServerCog,
   shield: ShieldCheck,
+};
+
+/** Where each reason can be checked. */
+const proofs: Record<WhyIcon, string> = {
+  waves: '/team#decisions',
+  scale: '/consulting#criteria',
+  coins: '/consulting#price',
+  server: '/case-studies',
+  shield: '/services/enterprise-solutions#audit',
 };
 
 export function Why({ copy }: { copy: HomeCopy['why'] }) {
@@ -26,9 +36,11 @@ export function Why({ copy }: { copy: HomeCopy['why'] }) {
           {copy.items.map((item) => {
             const Icon = icons[item.icon];
             return (
-              <li key={item.title}>
+              <li key={item.title} className="card-link group relative">
                 <Icon aria-hidden="true" className="size-7 text-accent" strokeWidth={1.5} />
-                <h3 className="why-title text-lg leading-snug">{item.title}</h3>
+                <h3 className="why-title text-lg leading-snug">
+                  <CardLink href={proofs[item.icon]} title={item.title} />
+                </h3>
                 <p className="mt-3 text-sm text-muted">
                   {item.description}
                   {'claim' in item && item.claim && (

@@ -1,3 +1,4 @@
+import { promises } from '../../lib/company';
 import type { SitePage } from './site-page';
 
 export const companyPages: SitePage[] = [
@@ -38,10 +39,9 @@ export const companyPages: SitePage[] = [
     path: '/contact',
     label: 'Contact',
     menu: 'Company',
-    summary: 'An answer within one business day',
+    summary: `An answer ${promises.contactReply.words}`,
     title: 'Contact',
-    description:
-      'Write to Quzones about a project, a partnership or the press. A person who can answer reads every message and replies within 24 hours on business days.',
+    description: `Write to Quzones about a project, a partnership or the press. A person who can answer reads every message and replies ${promises.contactReply.words}.`,
     motif: 'signal',
     ownRoute: true,
     reads: ['subject'],
@@ -95,10 +95,10 @@ export const resourcePages: SitePage[] = [
     path: '/blog',
     label: 'Blog',
     menu: 'Resources',
-    summary: 'News, releases and opinions from the team',
+    summary: 'Methods, tools and opinions, written to be repeated',
     title: 'Blog',
     description:
-      'News from Quzones: releases, engineering notes and opinions on quantum computing and artificial intelligence, by the people who do the work every day.',
+      'Engineering notes, methods and opinions on quantum computing and artificial intelligence, by the people who do the work, written so that you can repeat it.',
     motif: 'token-tree',
     ownRoute: true,
     reads: ['q', 'category', 'page'],

@@ -6,7 +6,7 @@ export const industryPages: SitePage[] = [
   {
     path: '/industries',
     label: 'Industries',
-    summary: 'Six fields in which the mathematics is hard and the result counts.',
+    summary: 'Six fields in which the mathematics is hard and the result counts',
     title: 'Industries: where quantum computing and AI pay off',
     description:
       'How hospitals, banks, carriers, utilities, factories and governments use quantum optimization and applied AI, with the problem each of them started from.',

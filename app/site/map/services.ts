@@ -8,7 +8,7 @@ export const servicePages: SitePage[] = [
   {
     path: '/services',
     label: 'Services',
-    summary: 'Four lines of work, one engineering team.',
+    summary: 'Four lines of work, one engineering team',
     title: 'Services: quantum computing, AI, healthcare and enterprise',
     description:
       'What Quzones builds and runs: quantum simulators, annealers and computers, language models, automation, cancer detection and enterprise systems.',

@@ -50,7 +50,7 @@ export const solutionPages: SitePage[] = [
     path: '/solutions/government',
     label: 'Government & Governance',
     menu,
-    summary: 'Sovereign set-ups for ministries, cities and agencies',
+    summary: 'Sovereign setups for ministries, cities and agencies',
     title: 'Solutions for government and governance',
     description:
       'Quantum and AI systems for ministries, cities and agencies: hosted where the law requires, documented for audit, procured in steps that can be stopped.',

@@ -48,7 +48,7 @@ export function ClosingCall({ title, content, actions }: ClosingProps) {
 /** The same in a quiet voice, for pages whose readers don't want to be called. */
 export function QuietClosing({ title, content, actions }: ClosingProps) {
   return (
-    <section aria-labelledby="closing-title" className="border-t border-line">
+    <section aria-labelledby="closing-title" className="no-print border-t border-line">
       <div className="page-wide flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 lg:py-20">
         <div>
           <h2 id="closing-title" className="text-3xl">

@@ -8,6 +8,7 @@ import {
 } from '~/collections/record-search.server';
 import { pagesOf } from '~/lib/list-limits';
 import { dottedText, plainText } from '~/server/html/text.server';
+import { htmlOf, readItems, readProse, type TextBlock } from '../careers/plain-text';
 import {
   nearestWord,
   type PageHit,
@@ -127,9 +128,15 @@ async function show(ranked: readonly Ranked[], words: readonly string[], isSimil
     const record = byId.get(each.id);
     if (!record) return [];
     const { kind, path, title, summary, text } = record;
+    if (kind === 'careers') {
+      return [result(kind, path, title, lined(readProse(summary)), lined(readItems(text)), words, isSimilar)];
+    }
     return [result(kind, path, title, plainText(summary), dottedText(text), words, isSimilar)];
   });
 }
+
+/** Of a position, which is written without HTML: what stands in a line of its own stays apart. */
+const lined = (blocks: readonly TextBlock[]) => dottedText(htmlOf(blocks));
 
 function result(
   kind: SearchKind,

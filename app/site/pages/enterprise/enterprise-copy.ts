@@ -109,7 +109,7 @@ export const enterpriseCopy = defineCopy({
     title: 'What procurement asks',
     items: [
       {
-        question: 'Where are data processed?',
+        question: 'Where is our data processed?',
         answer:
           'Where the contract says: in your network, in a data center in your country, or in a cloud region you name. A quantum back end receives a formulated problem, numbers without names.',
       },

@@ -30,7 +30,6 @@ export function EnergyPage({ copy, stories }: PageProps<Copy>) {
       </Section>
       <UseCases copy={copy.use_cases} />
       <CaseBand story={stories[0]} />
-      <SuccessStories industry="Energy" stories={stories} />
       <BareSection id="reasons">
         <h2 id="reasons-title" className="pb-10 text-3xl">
           {copy.reasons.title}
@@ -44,6 +43,7 @@ export function EnergyPage({ copy, stories }: PageProps<Copy>) {
           ))}
         </ul>
       </BareSection>
+      <SuccessStories industry="Energy" stories={stories} />
       <QuietClosing {...copy.closing} actions={actions} />
     </>
   );

@@ -42,8 +42,8 @@ export function FinancePage({ copy, stories }: PageProps<Copy>) {
         </Exhibit>
       </ColumnsSection>
       <CaseBand story={stories[0]} tone="ink" />
-      <SuccessStories industry="Finance" stories={stories} />
       <UseCases copy={copy.use_cases} />
+      <SuccessStories industry="Finance" stories={stories} />
       <AsideSection id="reasons" title={copy.reasons.title} lead={copy.reasons.content} tone="sunken">
         <ol className="grid gap-10">
           {copy.reasons.items.map(({ title, description }) => (

@@ -12,7 +12,7 @@ export const healthcareCopy = defineCopy({
   overview: {
     title: 'The scan takes ten minutes. The queue takes days.',
     content:
-      'A patient’s path is a row of queues: for the appointment, the image, the reading, the biopsy, the surgery. Each has a schedule made by hand and a list sorted by arrival. Medicine has got better at every single step; the waiting in between has hardly changed, because it belongs to nobody.',
+      'A patient’s path is a row of queues: for the appointment, the image, the reading, the biopsy, the surgery. Each has a schedule made by hand and a list sorted by arrival. Medicine has become better at every single step; the waiting in between has hardly changed, because it belongs to nobody.',
     second:
       'We treat it as what it is: a problem of order under scarce hours. AI says what looks urgent. Optimization says who is next. People decide.',
     path: [
@@ -96,7 +96,7 @@ export const healthcareCopy = defineCopy({
         description: 'DIM12 helps to choose whom to invite for imaging first when scanner hours are the bottleneck.',
       },
       {
-        title: 'Cancelled surgery slots',
+        title: 'Canceled surgery slots',
         description:
           'A slot that opens at noon is offered to a patient who is fasted, whose surgeon is in the building and whose bed is free.',
       },

@@ -73,7 +73,6 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
         )}
       </Section>
       <CaseBand story={stories[0]} action={allCaseStudies} />
-      <SuccessStories industry="Healthcare" stories={stories} />
       <Section id="reasons" title={copy.reasons.title}>
         <dl className="grid gap-x-16 border-t border-line lg:grid-cols-2">
           {copy.reasons.items.map(({ title, description }) => (
@@ -84,6 +83,7 @@ export function HealthcarePage({ copy, stories }: PageProps<Copy>) {
           ))}
         </dl>
       </Section>
+      <SuccessStories industry="Healthcare" stories={stories} />
       <QuestionsSection copy={copy.questions} tone="sunken" />
       <ClosingCall {...copy.closing} actions={actions} />
     </>

@@ -80,9 +80,9 @@ export const annealersCopy = defineCopy({
     content:
       'The search starts in a landscape whose lowest point is known and turns it slowly into yours. It stays at the bottom if it is slow where the next level comes near. How near is a property of your problem.',
     caption:
-      'The two lowest levels of an adiabatic search for one of 64 states, exactly. They come closest half-way, to 1/√64 of the range; the time needed grows with the square of the inverse. Most real problems are kinder, some are worse.',
+      'The two lowest levels of an adiabatic search for one of 64 states, exactly. They come closest halfway, to 1/√64 of the range; the time needed grows with the square of the inverse. Most real problems are kinder, some are worse.',
     description:
-      'Two curves over the course of the anneal from 0 to 1. The lower begins at 0, rises to 0.44 half-way and falls back to 0; the upper begins at 1, falls to 0.56 and rises back to 1.',
+      'Two curves over the course of the anneal from 0 to 1. The lower begins at 0, rises to 0.44 halfway and falls back to 0; the upper begins at 1, falls to 0.56 and rises back to 1.',
     here: 'gap 1/8',
     upper: 'next level',
     lower: 'lowest level',

@@ -21,7 +21,7 @@ export const governmentSolutionCopy = defineCopy({
     title: 'What is in it',
     items: [
       {
-        title: 'Sovereign set-up',
+        title: 'Sovereign setup',
         description: 'In your data center or in a cloud under your law. It works with the cable to us unplugged.',
       },
       {
@@ -106,7 +106,7 @@ export const governmentSolutionCopy = defineCopy({
         title: 'Extend',
         length: 'by call-off',
         get: 'Further offices at prices fixed at the start',
-        stop: 'Hand-over to whom you choose',
+        stop: 'Handover to whom you choose',
       },
     ],
   },
@@ -130,7 +130,7 @@ export const governmentSolutionCopy = defineCopy({
       {
         question: 'How do we get out?',
         answer:
-          'With an export of data, rules and logs in documented formats, and hand-over days at a price that stands in the first contract.',
+          'With an export of data, rules and logs in documented formats, and handover days at a price that stands in the first contract.',
       },
     ],
   },
