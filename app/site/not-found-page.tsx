@@ -24,7 +24,7 @@ export function NotFoundPage({ path, rank: Heading }: NotFoundPageProps) {
           <p className="font-mono text-sm text-muted">404</p>
           <Heading className="mt-3 text-4xl">Oops! Page not found</Heading>
           <p className="mt-6 max-w-[52ch] text-lg text-muted">
-            Two waves canceled out here: nothing is published at this address. It may have moved, or there is a slip in
+            Two waves cancelled out here: nothing is published at this address. It may have moved, or there is a slip in
             the spelling.
           </p>
           <SearchBox id="search" className="mt-8 max-w-xl" />

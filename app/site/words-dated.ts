@@ -20,7 +20,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/consulting': { day: '2026-11-21', words: 'a1af485ae189' },
   '/courses': { day: '2026-11-28', words: 'feef4bf77654' },
   '/industries': { day: '2026-11-27', words: 'd10801c94ba5' },
-  '/industries/healthcare': { day: '2026-11-29', words: '4bed36514cf7' },
+  '/industries/healthcare': { day: '2026-11-29', words: 'aeaf07bc1dc4' },
   '/industries/finance': { day: '2026-11-27', words: '8b7227a81918' },
   '/industries/transportation': { day: '2026-11-27', words: 'e746a998d865' },
   '/industries/energy': { day: '2026-11-28', words: 'd1b1edcf12d2' },

@@ -96,7 +96,7 @@ export const healthcareCopy = defineCopy({
         description: 'DIM12 helps to choose whom to invite for imaging first when scanner hours are the bottleneck.',
       },
       {
-        title: 'Canceled surgery slots',
+        title: 'Cancelled surgery slots',
         description:
           'A slot that opens at noon is offered to a patient who is fasted, whose surgeon is in the building and whose bed is free.',
       },
