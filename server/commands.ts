@@ -209,6 +209,14 @@ export function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): vo
   }
 }
 
+/** Nor must one that has something else to do bring a database to this version, which a start does after a backup. */
+export async function assertMigrated({ orm }: DatabaseHandle, place: BackupPlace): Promise<void> {
+  const { pending, obstacles } = await planMigrations(orm, place.migrationsFolder);
+  if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
+  if (pending.length === 0) return;
+  throw new Error('The database is not ready for this version. Start the site once, or run `npm run migrate`.');
+}
+
 /** As seen from where the command was started, when that is shorter. */
 function shown(path: string): string {
   const near = relative(process.cwd(), path);
