@@ -12,13 +12,8 @@ import { fileSize } from '~/lib/sizes';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
-import {
-  checkArchive,
-  newestArchive,
-  openForCommand,
-  RestoreError,
-  restoreBackup,
-} from '~/server/backup/restore-backup.server';
+import { openForCommand } from '~/server/backup/open-for-command.server';
+import { checkArchive, newestArchive, RestoreError, restoreBackup } from '~/server/backup/restore-backup.server';
 import { askRunningSite, NoSiteError } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
 

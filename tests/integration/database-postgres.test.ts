@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, migrateDatabase, openDatabase, sendNotification } from '../../app/db/client.server.ts';
-import { connectionsOfSite, openForCommand } from '../../app/server/backup/restore-backup.server.ts';
+import { openForCommand } from '../../app/server/backup/open-for-command.server.ts';
+import { connectionsOfSite } from '../../app/server/backup/restore-backup.server.ts';
 import { killChildren, SAMPLE_MIGRATIONS, startChild } from '../faults/children.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
