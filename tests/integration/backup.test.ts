@@ -177,7 +177,7 @@ eachDriver('backups', (kit) => {
       await addPair(target, 'after');
       expect((await pairs(target)).audit).toBe(audit + 1);
       await expect(target.orm.execute(sql`delete from audit_log`)).rejects.toThrow();
-      const searched = await target.orm.execute(sql`select 1 from uploads where search_text like '%füße%'`);
+      const searched = await target.orm.execute(sql`select 1 from uploads where search_text like '%fusse%'`);
       expect(searched.rows.length).toBe(pictures.rows.length);
 
       const archive = await checkArchive(made.path, place.migrationsFolder, silent);
