@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets, weighBuild } from './lib/budgets.mjs';
+import { buildAlone } from './lib/build-alone.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ensureFonts } from './lib/fonts.mjs';
 import { withoutArguments } from './lib/no-arguments.mjs';
@@ -13,7 +14,7 @@ import { withProgress } from './lib/progress.mjs';
 import { toolEnvironment, underProjectNode } from './lib/project-node.mjs';
 import { putInPlace } from './lib/put-in-place.mjs';
 import { writePublicManifest } from './lib/route-manifest.mjs';
-import { readSources, writeStamp } from './lib/sources-hash.mjs';
+import { isBuildCurrent, readSources, writeStamp } from './lib/sources-hash.mjs';
 
 /** Where the bundler puts it: see react-router.config.ts. */
 const next = join(root, '.cache/build');
@@ -75,7 +76,7 @@ function commitOf() {
 const usage = `Usage: npm run build
   Cuts the fonts, bundles the site into build/, compresses its files and makes an empty database. npm start does so by itself when something changed.`;
 
-async function main() {
+async function build() {
   const sources = readSources(root);
   await withProgress('Cutting fonts', () => ensureFonts(root));
   // The bundler is a process of its own: the other core makes the database meanwhile.
@@ -88,6 +89,10 @@ async function main() {
   await noteFacts();
   await putInPlace(next, join(root, 'build'));
   writeStamp(root, sources);
+}
+
+async function main() {
+  await buildAlone(join(root, '.cache'), { build, isCurrent: () => isBuildCurrent(root) });
 }
 
 await runMain(() => underProjectNode(import.meta.url, withoutArguments(usage, main)));

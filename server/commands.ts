@@ -12,13 +12,8 @@ import { fileSize } from '~/lib/sizes';
 import { type BackupPlace, backupPlace } from '~/server/backup/backup-archives.server';
 import { hasBackupRuns, makeRecordedBackup } from '~/server/backup/backup-runs.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
-import {
-  checkArchive,
-  newestArchive,
-  openForCommand,
-  RestoreError,
-  restoreBackup,
-} from '~/server/backup/restore-backup.server';
+import { openForCommand } from '~/server/backup/open-for-command.server';
+import { checkArchive, newestArchive, RestoreError, restoreBackup } from '~/server/backup/restore-backup.server';
 import { askRunningSite, NoSiteError } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
 
@@ -207,6 +202,14 @@ export function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): vo
       : `There is no installation in ${place}. Set DATA_DIR or DATABASE_URL as for the site.`;
     throw new Error(sentence, { cause });
   }
+}
+
+/** Nor must one that has something else to do bring a database to this version, which a start does after a backup. */
+export async function assertMigrated({ orm }: DatabaseHandle, place: BackupPlace): Promise<void> {
+  const { pending, obstacles } = await planMigrations(orm, place.migrationsFolder);
+  if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
+  if (pending.length === 0) return;
+  throw new Error('The database is not ready for this version. Start the site once, or run `npm run migrate`.');
 }
 
 /** As seen from where the command was started, when that is shorter. */

@@ -12,6 +12,7 @@ import { buildFacts } from './build-paths.ts';
 import { examineRunning } from './doctor.ts';
 import { cachedPages, keptBytes } from './page-cache.ts';
 import { doExport, doImport } from './transfer-content.ts';
+import { openWayIn } from './way-in.ts';
 
 /** What the operator relies on while the site runs: backups at their times, answers to commands and to the page about it. */
 export interface Operations {
@@ -65,6 +66,7 @@ async function takeCommands(handle: DatabaseHandle, place: BackupPlace, signal: 
       doctor: ({ mend }) => examineRunning(handle, place, mend),
       import: ({ folder, write }, say, left) => doImport({ folder, write, say, signal: left }),
       export: ({ folder }, say, left) => doExport({ folder, say, signal: left }),
+      'way-in': (asked) => openWayIn(handle.orm, asked),
     });
   } catch (error) {
     log.warn({ err: error }, 'commands can not reach this process');

@@ -1,11 +1,10 @@
 import type { ExportRequest } from '~/admin/export/export-content.server';
 import type { ImportReport, ImportRequest } from '~/admin/import/import-content.server';
 import { setDatabase } from '~/db/client.server';
-import { planMigrations } from '~/db/migrate.server';
 import { backupPlace } from '~/server/backup/backup-archives.server';
 import { askRunningSite, type ControlRequest } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
-import { assertInstalled, withDatabase } from './commands.ts';
+import { assertInstalled, assertMigrated, withDatabase } from './commands.ts';
 
 type Say = (sentence: string) => void;
 
@@ -37,10 +36,7 @@ function withContent<Result>(work: () => Promise<Result>, request: ControlReques
   return withDatabase(
     place,
     async (handle) => {
-      const { pending } = await planMigrations(handle.orm, place.migrationsFolder);
-      if (pending.length > 0) {
-        throw new Error('The database is not ready for this version. Start the site once, or run `npm run migrate`.');
-      }
+      await assertMigrated(handle, place);
       setDatabase(handle);
       try {
         return await work();

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { migrateDatabase, type Orm, openDatabase } from '~/db/client.server';
+import type { Orm } from '~/db/client.server';
 import { emailAddress } from '~/lib/fields';
 import { operator } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { storeResetLink } from '~/server/auth/password-reset.server';
 import { lockPeople } from '~/server/auth/staff.server';
-import { environment } from '~/server/env.server';
+import { backupPlace } from '~/server/backup/backup-archives.server';
+import { askRunningSite } from '~/server/control/control-socket.server';
 import { migrationsFolder } from './build-paths.ts';
+import { assertInstalled, assertMigrated, withDatabase } from './commands.ts';
 
 /** What the command is asked for. */
 interface Asked {
@@ -19,21 +20,30 @@ interface Asked {
 }
 
 /**
- * A link that lets its owner choose a new password, for the operator of a site whose last password was lost.
+ * A link that lets its owner choose a new password, for the operator of a site whose last password was lost: of the running
+ * site, or one that is stopped.
  * @returns sentences for the operator
- * @throws DatabaseLockedError while a server has the embedded database; other errors are meant for the operator too
+ * @throws errors that are meant for the operator
  */
 export async function makeWayIn({ email, makeAdmin }: Asked): Promise<string[]> {
   const parsed = emailAddress('E-mail', 254).safeParse(email);
   if (!parsed.success) throw new Error(`“${email}” is no e-mail address.`);
-  const { DATABASE_URL, DATA_DIR } = environment();
-  const handle = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: resolve(DATA_DIR) });
-  try {
-    await migrateDatabase(handle, migrationsFolder());
-    return await handle.orm.transaction((tx) => open(tx, { email: parsed.data.toLowerCase(), makeAdmin }));
-  } finally {
-    await handle.close();
-  }
+  const asked = { email: parsed.data.toLowerCase(), makeAdmin };
+  const place = backupPlace(migrationsFolder());
+  assertInstalled(place);
+  return withDatabase(
+    place,
+    async (handle) => {
+      await assertMigrated(handle, place);
+      return openWayIn(handle.orm, asked);
+    },
+    () => askRunningSite<string[]>(place.dataDirectory, { ask: 'way-in', ...asked }, () => undefined),
+  );
+}
+
+/** The same in this process, which has the database open. The address is in small letters. */
+export function openWayIn(orm: Orm, asked: Asked): Promise<string[]> {
+  return orm.transaction((tx) => open(tx, asked));
 }
 
 async function open(tx: Orm, { email, makeAdmin }: Asked): Promise<string[]> {

@@ -13,6 +13,9 @@ const SQLITE_BUSY = 5;
 /** Between taking the lock and writing its name a holder needs microseconds; a loser looks again for this long. */
 const HOLDER_WAIT_MS = 500;
 
+/** In memory, so that a killed holder leaves no journal behind. */
+const exclusively = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE';
+
 export interface DirectoryLock {
   /** Lets go. May be called any number of times. */
   release(): void;
@@ -44,8 +47,7 @@ const held = new Set<DatabaseSync>();
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<DirectoryLock> {
   const holderFile = join(dataDirectory, 'database.holder.json');
-  // In memory, so that a killed holder leaves no journal behind.
-  const connection = takeLock(dataDirectory, 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  const connection = takeLock(dataDirectory, exclusively);
   if (!connection) throw await lockedError(dataDirectory, holderFile);
   held.add(connection);
   const release = () => {
@@ -89,16 +91,36 @@ const lockFile = 'database.lock';
 
 /** Null when somebody else has it. */
 function takeLock(dataDirectory: string, begin: string, options: { readOnly?: boolean } = {}): DatabaseSync | null {
+  try {
+    return lockFileAt(join(dataDirectory, lockFile), begin, options);
+  } catch (error) {
+    throw dataDirectoryError(dataDirectory, error);
+  }
+}
+
+function lockFileAt(path: string, begin: string, options: { readOnly?: boolean } = {}): DatabaseSync | null {
   let connection: DatabaseSync | undefined;
   try {
-    connection = new DatabaseSync(join(dataDirectory, lockFile), { timeout: 0, ...options });
+    connection = new DatabaseSync(path, { timeout: 0, ...options });
     connection.exec(begin);
     return connection;
   } catch (error) {
     connection?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
-    throw dataDirectoryError(dataDirectory, error);
+    throw error;
   }
+}
+
+/** The same on a file of its own, for who has to be alone with something else. Null while somebody has it. */
+export function tryLock(path: string): DirectoryLock | null {
+  const connection = lockFileAt(path, exclusively);
+  if (!connection) return null;
+  held.add(connection);
+  return {
+    release: () => {
+      if (held.delete(connection)) connection.close();
+    },
+  };
 }
 
 function writeHolder(holderFile: string): void {

@@ -13,6 +13,8 @@ export function readArguments(usage, config) {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new Failure(`${messageOf(error)}\n${usage}`);
+    // Node's own sentence goes on about arguments that begin with a hyphen, which no command here takes.
+    const [, option] = /^Unknown option '([^']+)'/.exec(messageOf(error)) ?? [];
+    throw new Failure(`${option === undefined ? messageOf(error) : `${option} is no option.`}\n${usage}`);
   }
 }

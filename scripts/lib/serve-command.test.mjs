@@ -14,3 +14,9 @@ test.each(['Containerfile', 'deploy/systemd/quzones@.service'])(
     for (const [name, value] of Object.entries(serveSettings)) expect(text).toContain(`${name}=${value}`);
   },
 );
+
+test('The unit closes the data folder to other users, as the site does where it makes one', () => {
+  expect(readFileSync(`${root}/deploy/systemd/quzones@.service`, 'utf8')).toMatch(
+    /^StateDirectory=quzones\nStateDirectoryMode=0750$/m,
+  );
+});

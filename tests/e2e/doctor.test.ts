@@ -56,7 +56,7 @@ describe('npm run doctor', () => {
     });
     expect(await isThere(join(dataDirectory, 'database'))).toBe(false);
     const odd = await siteCommand('doctor', dataDirectory, ['--everything']);
-    expect([odd.code, odd.output]).toEqual([1, expect.stringContaining("Unknown option '--everything'")]);
+    expect([odd.code, odd.output]).toEqual([1, expect.stringContaining('--everything is no option.\n')]);
   });
 
   it('looks at a running site through it, mends what it is told to, and ends with 0 when nothing is wrong', async () => {

@@ -1,62 +1,88 @@
-import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nodeBinary, root } from '../../scripts/lib/paths.mjs';
-import { serverEnvironment, startBuiltServer, testAdmin } from '../support/built-server';
+import { startBuiltServer, testAdmin } from '../support/built-server';
+import { startPostgres } from '../support/postgres';
+import { siteCommand } from '../support/site-command';
 
+let folder = '';
 let dataDirectory = '';
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'quzones-way-in-'));
+  folder = await mkdtemp(join(tmpdir(), 'quzones-way-in-'));
+  dataDirectory = join(folder, 'data');
 });
 
-afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command on this data; answers its exit code and what it wrote. */
-function resetPassword(...words: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const command = [join(root, 'scripts/reset-password.mjs'), ...words];
-    execFile(nodeBinary, command, { env: serverEnvironment(dataDirectory) }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
+function resetPassword(words: string[], env: Record<string, string> = {}) {
+  return siteCommand('reset-password', dataDirectory, words, env);
 }
 
-it('The operator who lost the only password gets a link by a command; while the site runs, it says to stop it', async () => {
+/** Chooses a password with the link in what the command wrote, once, and signs in with it. */
+async function useLink(site: string, email: string, output: string): Promise<void> {
+  const path = /\/admin\/reset-password\?token=\S+/.exec(output)?.[0] ?? '';
+  const send = (to: string, fields: Record<string, string>) =>
+    fetch(site + to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  expect((await send(path, { password: 'found again after all' })).status).toBe(302);
+  expect((await send(path, { password: 'found again after all' })).status).toBe(410);
+  const signedIn = await send('/admin/auth', { email, password: 'found again after all' });
+  expect([email, signedIn.status, signedIn.headers.get('location')]).toEqual([email, 302, '/admin']);
+}
+
+it('The operator who lost the only password gets a link by a command, while the site runs or when it does not', async () => {
   const first = await startBuiltServer({ dataDirectory });
-  const locked = await resetPassword(testAdmin.email);
-  expect(locked.code).toBe(1);
-  expect(locked.output).toContain('Stop the site, run this again, start the site, open the link.');
-  await first.stop();
-
-  expect((await resetPassword()).output).toContain('Name one e-mail address.');
-  const unknown = await resetPassword('stranger@quzones.test');
-  expect(unknown).toMatchObject({ code: 1 });
-  expect(unknown.output).toContain(
-    'Nobody has the address stranger@quzones.test. Add --make-admin to make them an administrator.',
-  );
-  const known = await resetPassword(testAdmin.email);
-  const added = await resetPassword('second@quzones.test', '--make-admin');
-  expect([known.code, added.code]).toEqual([0, 0]);
-
-  const server = await startBuiltServer({ dataDirectory });
   try {
-    for (const [email, { output }] of [
-      [testAdmin.email, known],
-      ['second@quzones.test', added],
-    ] as const) {
-      const path = /\/admin\/reset-password\?token=\S+/.exec(output)?.[0] ?? '';
-      const send = (to: string, fields: Record<string, string>) =>
-        fetch(server.url + to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-      expect((await send(path, { password: 'found again after all' })).status).toBe(302);
-      expect((await send(path, { password: 'found again after all' })).status).toBe(410);
-      const signedIn = await send('/admin/auth', { email, password: 'found again after all' });
-      expect([email, signedIn.status, signedIn.headers.get('location')]).toEqual([email, 302, '/admin']);
-    }
+    const unknown = await resetPassword(['stranger@quzones.test']);
+    expect(unknown).toEqual({
+      code: 1,
+      output: 'Nobody has the address stranger@quzones.test. Add --make-admin to make them an administrator.\n',
+    });
+    const { code, output } = await resetPassword([testAdmin.email.toUpperCase()]);
+    expect(code).toBe(0);
+    expect(output).toContain(
+      `Open this link within 24 hours to choose a password for ${testAdmin.email}; it works once:\n${first.url}/admin/`,
+    );
+    await useLink(first.url, testAdmin.email, output);
+  } finally {
+    await first.stop();
+  }
+  const added = await resetPassword(['second@quzones.test', '--make-admin']);
+  expect(added.code).toBe(0);
+  const second = await startBuiltServer({ dataDirectory });
+  try {
+    await useLink(second.url, 'second@quzones.test', added.output);
+  } finally {
+    await second.stop();
+  }
+  // Two starts and three commands, each of which loads the whole site.
+}, 300_000);
+
+it('The command for a link makes no installation where there is none, and no tables in an empty database', async () => {
+  const nowhere = join(folder, 'nowhere');
+  expect((await resetPassword([])).output).toContain('Name one e-mail address.');
+  expect(await resetPassword(['first@quzones.test', '--make-admin'], { DATA_DIR: nowhere })).toEqual({
+    code: 1,
+    output: `There is no installation in ${nowhere}. Set DATA_DIR or DATABASE_URL as for the site.\n`,
+  });
+  expect(existsSync(nowhere)).toBe(false);
+
+  const server = await startPostgres();
+  try {
+    const DATABASE_URL = await server.createDatabase();
+    expect(await resetPassword(['first@quzones.test', '--make-admin'], { DATABASE_URL })).toEqual({
+      code: 1,
+      output: 'The database is not ready for this version. Start the site once, or run `npm run migrate`.\n',
+    });
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query("select relname from pg_class where relnamespace = 'public'::regnamespace");
+    await client.end();
+    expect(rows).toEqual([]);
   } finally {
     await server.stop();
   }
-  // Two starts and five commands, each of which loads the whole site.
-}, 300_000);
+}, 120_000);

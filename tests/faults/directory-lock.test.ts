@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrateDatabase, openDatabase } from '../../app/db/client.server.ts';
 import { orFullDisk } from '../../app/db/data-directory.server.ts';
 import { lockDataDirectory, lockForReading } from '../../app/db/directory-lock.server.ts';
+import { openForCommand } from '../../app/server/backup/open-for-command.server.ts';
 import { askRunningSite } from '../../app/server/control/control-socket.server.ts';
 import { withDatabase } from '../../server/commands.ts';
 import { canMount, mountReadOnly } from '../support/mounts.ts';
@@ -46,8 +47,16 @@ describe('the lock on the data directory', () => {
       ),
     );
 
-    // A command that would have asked a running site: this one is none.
+    // A command that has to be alone with what it was called for: another DATA_DIR would be another installation.
     const { path: dataDirectory } = folder;
+    await expect(openForCommand({ databaseUrl: undefined, dataDirectory })).rejects.toThrow(
+      new RegExp(
+        `The database in ${dataDirectory}/database is in use by process ${first.process.pid} \\(started .+\\)\\. ` +
+          'Stop it first, then run this again\\.$',
+      ),
+    );
+
+    // A command that would have asked a running site: this one is none.
     const place = { databaseUrl: undefined, dataDirectory, directory: '', keep: 1, migrationsFolder: '' };
     const ask = () => askRunningSite(dataDirectory, { ask: 'backup' }, () => undefined);
     await expect(withDatabase(place, () => Promise.resolve(null), ask)).rejects.toThrow(

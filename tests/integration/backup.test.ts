@@ -13,7 +13,8 @@ import { pictureFileNames } from '~/lib/pictures';
 import { readArchive } from '~/server/backup/archive-reader.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
-import { checkArchive, openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
+import { openForCommand } from '~/server/backup/open-for-command.server';
+import { checkArchive, restoreBackup } from '~/server/backup/restore-backup.server';
 import type { DatabasePlace } from '../support/clusters.ts';
 import { eachDriver } from '../support/drivers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -176,7 +177,7 @@ eachDriver('backups', (kit) => {
       await addPair(target, 'after');
       expect((await pairs(target)).audit).toBe(audit + 1);
       await expect(target.orm.execute(sql`delete from audit_log`)).rejects.toThrow();
-      const searched = await target.orm.execute(sql`select 1 from uploads where search_text like '%füße%'`);
+      const searched = await target.orm.execute(sql`select 1 from uploads where search_text like '%fusse%'`);
       expect(searched.rows.length).toBe(pictures.rows.length);
 
       const archive = await checkArchive(made.path, place.migrationsFolder, silent);

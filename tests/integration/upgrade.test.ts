@@ -9,7 +9,8 @@ import { type DatabaseHandle, migrateDatabase, openDatabase, setDatabase } from 
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { latestRuns } from '~/server/backup/backup-runs.server';
 import { makeBackup } from '~/server/backup/make-backup.server';
-import { checkArchive, openForCommand, restoreBackup } from '~/server/backup/restore-backup.server';
+import { openForCommand } from '~/server/backup/open-for-command.server';
+import { checkArchive, restoreBackup } from '~/server/backup/restore-backup.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
 import type { DatabasePlace } from '../support/clusters.ts';
 import { eachDriver } from '../support/drivers.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, type Executor, openDatabase } from '../../db/client.server.ts';
+import type { DatabaseHandle, Executor } from '../../db/client.server.ts';
 import { type Migration, planMigrations, readMigrations } from '../../db/migrate.server.ts';
 import { listTables } from '../../db/transfer/table-facts.server.ts';
 import { utcTime } from '../../lib/dates.ts';
@@ -124,15 +124,6 @@ export async function restoreBackup({
 
 function refusal({ tables, rows, files }: Present, createdAt: string): string {
   return `There is an installation already, with ${rows} rows in ${tables} tables and ${files} files of pictures. A restore would replace all of it by the state of ${utcTime(createdAt)}. Add --replace if you want that; it is backed up first.`;
-}
-
-/**
- * Opens the database for a command that has to be alone with it. On PostgreSQL its connections carry a name of their own, so
- * that those of a running site can be told from them.
- * @throws DatabaseLockedError while the site runs on the embedded database
- */
-export function openForCommand({ databaseUrl, dataDirectory }: Pick<BackupPlace, 'databaseUrl' | 'dataDirectory'>) {
-  return openDatabase({ databaseUrl, dataDirectory, applicationName: 'quzones-command' });
 }
 
 /** The embedded database is locked against others anyway. */

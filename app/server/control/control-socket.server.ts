@@ -14,7 +14,8 @@ export type ControlRequest =
   | { ask: 'backup' }
   | { ask: 'doctor'; mend: boolean }
   | { ask: 'import'; folder: string; write: boolean }
-  | { ask: 'export'; folder: string };
+  | { ask: 'export'; folder: string }
+  | { ask: 'way-in'; email: string; makeAdmin: boolean };
 
 type ControlAnswer = { say: string } | { result: unknown } | { error: string };
 
@@ -96,6 +97,8 @@ function handle(
       return handlers.import(request, say, left);
     case 'export':
       return handlers.export(request, say, left);
+    case 'way-in':
+      return handlers['way-in'](request, say, left);
   }
 }
 
@@ -132,7 +135,9 @@ export async function askRunningSite<Result>(
       const message = JSON.parse(line) as ControlAnswer;
       if ('say' in message) say(message.say);
       else if ('error' in message) throw new Error(message.error);
-      else return message.result as Result;
+      else if ('result' in message) return message.result as Result;
+      // A site from before there was this command.
+      else throw new Error('The running site is of another version, which does not know this command. Restart it.');
     }
   } catch (error) {
     throw isNobodyThere(error) ? new NoSiteError() : error;
