@@ -112,7 +112,7 @@ export const staffSession: MiddlewareFunction<Response> = async ({ request, cont
 
 /**
  * Middleware of public pages: who is signed in, where the browser brings a session. Nobody is led anywhere, and nobody
- * else waits for it. What staff are shown is theirs alone.
+ * else waits for it. What staff are shown is theirs alone: `storePages` keeps no answer to a personal cookie.
  */
 export const staffIfAny: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const isAdmin = url.pathname.startsWith('/admin');
@@ -127,7 +127,6 @@ export const staffIfAny: MiddlewareFunction<Response> = async ({ request, contex
   context.set(staffContext, found.person);
   const response = await next();
   for (const cookie of found.cookies) response.headers.append('set-cookie', cookie);
-  response.headers.set('cache-control', 'private, no-store');
   return response;
 };
 
