@@ -204,12 +204,23 @@ export function assertInstalled({ databaseUrl, dataDirectory }: BackupPlace): vo
   }
 }
 
-/** Nor must one that has something else to do bring a database to this version, which a start does after a backup. */
-export async function assertMigrated({ orm }: DatabaseHandle, place: BackupPlace): Promise<void> {
-  const { pending, obstacles } = await planMigrations(orm, place.migrationsFolder);
-  if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
-  if (pending.length === 0) return;
-  throw new Error('The database is not ready for this version. Start the site once, or run `npm run migrate`.');
+/**
+ * The same for a command about what is in an installation that is there: nor may it bring a database to this version, which a
+ * start does after a backup.
+ */
+export function withInstallation<Result>(
+  work: (handle: DatabaseHandle) => Promise<Result>,
+  ask: (dataDirectory: string) => Promise<Result>,
+): Promise<Result> {
+  const place = backupPlace(migrationsFolder());
+  assertInstalled(place);
+  const migratedWork = async (handle: DatabaseHandle) => {
+    const { pending, obstacles } = await planMigrations(handle.orm, place.migrationsFolder);
+    if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
+    if (pending.length === 0) return work(handle);
+    throw new Error('The database is not ready for this version. Start the site once, or run `npm run migrate`.');
+  };
+  return withDatabase(place, migratedWork, () => ask(place.dataDirectory));
 }
 
 /** As seen from where the command was started, when that is shorter. */

@@ -1,10 +1,8 @@
 import type { ExportRequest } from '~/admin/export/export-content.server';
 import type { ImportReport, ImportRequest } from '~/admin/import/import-content.server';
 import { setDatabase } from '~/db/client.server';
-import { backupPlace } from '~/server/backup/backup-archives.server';
 import { askRunningSite, type ControlRequest } from '~/server/control/control-socket.server';
-import { migrationsFolder } from './build-paths.ts';
-import { assertInstalled, assertMigrated, withDatabase } from './commands.ts';
+import { withInstallation } from './commands.ts';
 
 type Say = (sentence: string) => void;
 
@@ -31,12 +29,8 @@ export async function doExport(asked: ExportRequest): Promise<string[]> {
 
 /** Works with the database as this process' own, or has the running site do so. */
 function withContent<Result>(work: () => Promise<Result>, request: ControlRequest, say: Say): Promise<Result> {
-  const place = backupPlace(migrationsFolder());
-  assertInstalled(place);
-  return withDatabase(
-    place,
+  return withInstallation(
     async (handle) => {
-      await assertMigrated(handle, place);
       setDatabase(handle);
       try {
         return await work();
@@ -44,6 +38,6 @@ function withContent<Result>(work: () => Promise<Result>, request: ControlReques
         setDatabase(undefined);
       }
     },
-    () => askRunningSite<Result>(place.dataDirectory, request, say),
+    (dataDirectory) => askRunningSite<Result>(dataDirectory, request, say),
   );
 }

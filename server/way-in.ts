@@ -7,10 +7,8 @@ import { writeAudit } from '~/server/audit/audit.server';
 import { profiles } from '~/server/auth/auth.table.server';
 import { storeResetLink } from '~/server/auth/password-reset.server';
 import { lockPeople } from '~/server/auth/staff.server';
-import { backupPlace } from '~/server/backup/backup-archives.server';
 import { askRunningSite } from '~/server/control/control-socket.server';
-import { migrationsFolder } from './build-paths.ts';
-import { assertInstalled, assertMigrated, withDatabase } from './commands.ts';
+import { withInstallation } from './commands.ts';
 
 /** What the command is asked for. */
 interface Asked {
@@ -29,15 +27,9 @@ export async function makeWayIn({ email, makeAdmin }: Asked): Promise<string[]> 
   const parsed = emailAddress('E-mail', 254).safeParse(email);
   if (!parsed.success) throw new Error(`“${email}” is no e-mail address.`);
   const asked = { email: parsed.data.toLowerCase(), makeAdmin };
-  const place = backupPlace(migrationsFolder());
-  assertInstalled(place);
-  return withDatabase(
-    place,
-    async (handle) => {
-      await assertMigrated(handle, place);
-      return openWayIn(handle.orm, asked);
-    },
-    () => askRunningSite<string[]>(place.dataDirectory, { ask: 'way-in', ...asked }, () => undefined),
+  return withInstallation(
+    ({ orm }) => openWayIn(orm, asked),
+    (dataDirectory) => askRunningSite<string[]>(dataDirectory, { ask: 'way-in', ...asked }, () => undefined),
   );
 }
 

@@ -192,6 +192,25 @@ it('What is left for later is offered when its writer comes back', async () => {
   await expect.poll(() => title(page).inputValue()).toBe('Half a thought');
 });
 
+it('Where the browser can’t keep it after all, nothing is left, and the question says so', async () => {
+  const page = await openPage(site.browser);
+  await signIn(page, site.server.url, '/admin/blog/new');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  await title(page).fill('Half a thought');
+  await page.getByRole('tab', { name: 'Careers' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await question.getByRole('button', { name: 'Leave it for later' }).click();
+  await question.getByText('What you typed here would be lost.').waitFor();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect([await title(page).inputValue(), new URL(page.url()).pathname]).toEqual(['Half a thought', '/admin/blog/new']);
+});
+
 it('The checklist names what is missing, links that lead nowhere among it, and leads to the field', async () => {
   const page = await openPage(site.browser);
   await signIn(page, site.server.url, '/admin/blog/new');

@@ -9,8 +9,8 @@ interface Props {
   uploading?: boolean;
   /** The person gives up what was typed. */
   onDiscard?: () => void;
-  /** Keeps it in this browser until they come back; null where it can't be kept. */
-  keep?: (() => Promise<unknown>) | null;
+  /** Keeps it in this browser until they come back, and answers whether it could; null where it can't. */
+  keep?: (() => Promise<boolean>) | null;
 }
 
 const ofText = {
@@ -79,7 +79,7 @@ export function UnsavedGuard({ dirty, uploading = false, onDiscard, keep = null 
       {dirty && keep && (
         <Button
           variant="outline"
-          onClick={() => void keep().finally(() => blocker.state === 'blocked' && blocker.proceed())}
+          onClick={() => void keep().then((isKept) => isKept && blocker.state === 'blocked' && blocker.proceed())}
         >
           Leave it for later
         </Button>

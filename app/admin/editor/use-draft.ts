@@ -46,14 +46,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
     latest.current = options;
   });
 
-  const keepNow = useCallback(async () => {
+  /** Answers whether nothing would be lost. */
+  const keepNow = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!form.current) return;
+    if (!form.current) return true;
     const { revision, opened, starts } = latest.current;
     const values = keptOf(form.current, starts);
-    if (starts && differingFields(values, starts).length === 0) return forgetDrafts([key]);
-    setKept(await keepDraft(person, { key, record, values, revision, opened, keptAt: Date.now() }));
+    if (starts && differingFields(values, starts).length === 0) return forgetDrafts([key]).then(() => true);
+    const isKept = await keepDraft(person, { key, record, values, revision, opened, keptAt: Date.now() });
+    setKept(isKept);
+    return isKept;
   }, [form, key, person, record]);
 
   useKeeping(form, keepNow, timer);
@@ -100,7 +103,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, options: Optio
 }
 
 /** Keeps a moment after somebody typed, and what is still to be kept when the page may go away. */
-function useKeeping(form: RefObject<HTMLFormElement | null>, keepNow: () => Promise<void>, timer: Timer): void {
+function useKeeping(form: RefObject<HTMLFormElement | null>, keepNow: () => Promise<boolean>, timer: Timer): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;

@@ -7,7 +7,7 @@ import { inputClass } from '../fields/field';
 import { usePageForm } from '../page-form';
 import { RecordState } from '../record-parts';
 import { DueTime } from './due-time';
-import { type InboxDeclaration, inboxPath, inboxQuery, markSpam } from './inbox';
+import { type InboxDeclaration, inboxPath, inquiryPath, markSpam } from './inbox';
 import { SpamNotice, useFocusWhenMoved } from './inquiry-item';
 import { InquiryMoves } from './inquiry-moves';
 import type { LoadedInquiry } from './inquiry-view';
@@ -58,7 +58,7 @@ export function InquiryOpening({ inbox, loaded, now, isAnswerBegun }: Props) {
           <InquiryMoves
             inbox={inbox}
             card={card}
-            action={`/admin/${inbox.tab.path}/${card.id}${inboxQuery(state)}`}
+            action={inquiryPath(inbox, card.id, state)}
             describedBy="inquiry-title"
             now={now}
             form={usePageForm()}

@@ -107,7 +107,7 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
   );
 }
 
-type Keeper = (() => Promise<unknown>) | null;
+type Keeper = (() => Promise<boolean>) | null;
 
 interface Keepers {
   reply: Keeper;
@@ -120,7 +120,8 @@ function keepingAll(unsaved: Record<keyof Keepers | 'times', boolean>, keepers: 
   const written = (['reply', 'note'] as const).filter((form) => unsaved[form]);
   if (written.some((form) => keepers[form] === null)) return null;
   return async () => {
-    for (const form of written) await keepers[form]?.();
+    const kept = await Promise.all(written.map(async (form) => keepers[form]?.() ?? false));
+    return kept.every(Boolean);
   };
 }
 

@@ -37,7 +37,7 @@ interface Props {
   /** What it is called: “Unsaved answer”. */
   label: string;
   /** Given what keeps the form at once, as long as it is there; null where this browser can't. */
-  onKeeper: (keepNow: (() => Promise<unknown>) | null) => void;
+  onKeeper: (keepNow: (() => Promise<boolean>) | null) => void;
 }
 
 /** Keeps what is typed in the form, and offers above it what was left behind there. */

@@ -115,26 +115,8 @@ function Figures({ report }: { report: OperationsReport }) {
         title="Outbox"
         facts={[
           ['Mail server', outbox.hasServer ? 'Set' : 'None: mails are kept here'],
-          [
-            'Waiting',
-            outbox.waiting === 0 ? (
-              '0'
-            ) : (
-              <AdminLink key="waiting" to="/admin/mail?status=queued">
-                {number(outbox.waiting)}
-              </AdminLink>
-            ),
-          ],
-          [
-            'Failed',
-            outbox.failed === 0 ? (
-              '0'
-            ) : (
-              <AdminLink key="failed" to="/admin/mail?status=failed">
-                {number(outbox.failed)}
-              </AdminLink>
-            ),
-          ],
+          ['Waiting', <MailCount key="waiting" count={outbox.waiting} status="queued" />],
+          ['Failed', <MailCount key="failed" count={outbox.failed} status="failed" />],
           ['Late since', outbox.oldest && <Moment key="oldest" at={outbox.oldest} now={now} />],
         ]}
       />
@@ -156,4 +138,9 @@ function Figures({ report }: { report: OperationsReport }) {
       />
     </>
   );
+}
+
+/** How many mails stand like this, with the way to them where there are any. */
+function MailCount({ count, status }: { count: number; status: 'queued' | 'failed' }) {
+  return count === 0 ? '0' : <AdminLink to={`/admin/mail?status=${status}`}>{number(count)}</AdminLink>;
 }

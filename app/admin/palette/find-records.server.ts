@@ -2,7 +2,7 @@ import { boundCollections } from '~/collections/registry.server';
 import type { Staff } from '~/lib/roles';
 import { urlOnThisSite } from '~/server/site-origin.server';
 import { isPermitted } from '../authorise';
-import { findRecordAt } from '../dead-links/dead-links.server';
+import { readableRecordAt } from '../readable-record-at.server';
 import { recordsByTitle } from '../typed-search/records-by-title.server';
 import type { Found } from './palette-option';
 
@@ -12,9 +12,9 @@ import type { Found } from './palette-option';
  * @param query a search term, not empty
  */
 export async function findRecords(staff: Staff, query: string): Promise<Found[]> {
-  const mine = boundCollections.filter(({ declaration }) => isPermitted(staff, 'read', declaration));
   const url = urlOnThisSite(query);
-  if (url) return findByAddress(url.pathname, new Set(mine.map(({ declaration }) => declaration.tab.label)));
+  if (url) return findByAddress(staff, url.pathname);
+  const mine = boundCollections.filter(({ declaration }) => isPermitted(staff, 'read', declaration));
   const found = await recordsByTitle(mine, query);
   return found.map(({ collection, card: { id, title, state } }) => {
     const { path, label } = collection.declaration.tab;
@@ -22,9 +22,9 @@ export async function findRecords(staff: Staff, query: string): Promise<Found[]>
   });
 }
 
-async function findByAddress(path: string, tabs: ReadonlySet<string>): Promise<Found[]> {
-  const record = await findRecordAt(path);
-  if (!record || !tabs.has(record.tab)) return [];
+async function findByAddress(staff: Staff, path: string): Promise<Found[]> {
+  const record = await readableRecordAt(staff, path);
+  if (!record) return [];
   const { title, editPath, tab, state } = record;
   return [{ group: 'Records', title, href: editPath, tab, state }];
 }

@@ -11,8 +11,8 @@ import { log } from '~/server/log.server';
 import { requestInfo } from '~/server/request-info.server';
 import { staffBar } from '~/server/staff-bar.server';
 import { isPermitted } from '../authorise';
-import { findRecordAt } from '../dead-links/dead-links.server';
 import { publicOf } from '../links-to.server';
+import { readableRecordAt } from '../readable-record-at.server';
 import styles from './staff-bar.css?url';
 
 /** Where what a public page shows is written. */
@@ -68,14 +68,14 @@ async function wayToEditor(staff: Staff, path: string): Promise<WayToEditor | nu
     const search = sections > 0 ? `?q=${page}` : '';
     return { href: `/admin/${websiteContent.tab.path}${search}`, label: 'Edit this page', state: null };
   }
-  const mine = boundCollections.filter(({ declaration }) => isPermitted(staff, 'read', declaration));
-  const list = mine.find((bound) => publicOf(bound)?.base === path);
+  const list = boundCollections.find((bound) => publicOf(bound)?.base === path);
   if (list) {
     const { tab, nouns } = list.declaration;
-    return { href: `/admin/${tab.path}`, label: `Edit ${nouns[1]}`, state: null };
+    const mayRead = isPermitted(staff, 'read', list.declaration);
+    return mayRead ? { href: `/admin/${tab.path}`, label: `Edit ${nouns[1]}`, state: null } : null;
   }
-  const record = await findRecordAt(path);
-  if (!record || !mine.some(({ declaration }) => declaration.tab.label === record.tab)) return null;
+  const record = await readableRecordAt(staff, path);
+  if (!record) return null;
   const { editPath, publicPath, state } = record;
   return { href: editPath, label: 'Edit this page', state: publicPath === null ? state.label : null };
 }
