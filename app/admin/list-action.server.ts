@@ -74,11 +74,11 @@ async function answerMove({ request, ...asked }: ListAction, place: PlaceChange,
   return redirect(address, { headers: { 'set-cookie': await flash(outcome.toast) } });
 }
 
-/** How many public texts link to the one record that is to be deleted. */
+/** How many public texts link to the one record that is to be deleted; of several, how many are linked to from any. */
 async function linksLost({ collection, staff, requestId }: ListAction, ids: string[]): Promise<number> {
-  if (ids.length > 1 || !isPermitted(staff, 'delete', collection.declaration)) return 0;
+  if (!isPermitted(staff, 'delete', collection.declaration)) return 0;
   const counts = await ifKnown(countPublicLinks(collection, ids), new Map<string, number>(), requestId);
-  return counts.get(ids[0] ?? '') ?? 0;
+  return ids.length > 1 ? counts.size : (counts.get(ids[0] ?? '') ?? 0);
 }
 
 function refused(status: number, sentence: string) {

@@ -16,7 +16,7 @@ export interface Confirmation {
   ids: string[];
   /** Of a single record. */
   title: string;
-  /** How many public texts link to a single record that is to be deleted. */
+  /** How many public texts link to a single record that is to be deleted; of several, how many are linked to from any. */
   linkedFrom: number;
 }
 

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
+import type { RecordCard } from '~/collections/record-card';
 import { AskSubmit, ConfirmBar, type Question } from './ask';
 import { binDays } from './bin';
 import type { Confirmation } from './list-answer';
@@ -12,7 +13,10 @@ export function useListAction(): string {
   return pathname + search;
 }
 
-/** The question before records go into the bin. */
+/**
+ * The question before records go into the bin. `linkedFrom` is how many public texts link to the one record; of several, how
+ * many are linked to from any.
+ */
 export function deletionOf(collection: CollectionDeclaration, count: number, title = '', linkedFrom = 0): Question {
   const what = count === 1 ? `this ${collection.singular}` : `these ${count} ${collection.nouns[1]}`;
   const subject = count === 1 && title !== '' ? `“${title}” goes` : count === 1 ? 'It goes' : 'They go';
@@ -20,7 +24,7 @@ export function deletionOf(collection: CollectionDeclaration, count: number, tit
     kind: collection.deleteConfirmation,
     question: `Are you sure you want to delete ${what}?`,
     detail: `${subject} into the bin, and can be restored from there for ${binDays} days.`,
-    ...(linkedFrom > 0 && { warning: deadLinks(linkedFrom) }),
+    ...(linkedFrom > 0 && { warning: count === 1 ? deadLinks(linkedFrom) : deadLinksTo(linkedFrom) }),
     yes: 'Delete',
   };
 }
@@ -28,6 +32,20 @@ export function deletionOf(collection: CollectionDeclaration, count: number, tit
 function deadLinks(texts: number): string {
   if (texts === 1) return '1 public text links to it: its link would lead nowhere.';
   return `${texts.toLocaleString('en-US')} public texts link to it: their links would lead nowhere.`;
+}
+
+function deadLinksTo(records: number): string {
+  if (records === 1) return '1 of them is linked to from public texts: those links would lead nowhere.';
+  return `${records} of them are linked to from public texts: those links would lead nowhere.`;
+}
+
+/** The question before the chosen records of a list go into the bin. */
+export function deletionOfChosen(collection: CollectionDeclaration, cards: RecordCard[], sent: FormData): Question {
+  const ids = new Set(sent.getAll('recordId'));
+  const chosen = cards.filter(({ id }) => ids.has(id));
+  const [first] = chosen;
+  if (chosen.length === 1 && first) return deletionOf(collection, 1, first.title, first.linkedFrom);
+  return deletionOf(collection, chosen.length, '', chosen.filter(({ linkedFrom = 0 }) => linkedFrom > 0).length);
 }
 
 /** The question before records are gone. */

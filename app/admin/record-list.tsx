@@ -11,7 +11,7 @@ import { type Confirmation, statusValue } from './list-answer';
 import { FilterChips, ListPages, ListSearch, useAsked } from './list-controls';
 import { FilterSelect } from './list-filters';
 import { NotLoaded } from './not-loaded';
-import { ConfirmRecords, deletionOf } from './record-delete';
+import { ConfirmRecords, deletionOfChosen } from './record-delete';
 import type { RecordList as List, ListState } from './record-list-view';
 import { useFocusOnMoved } from './record-place';
 import { RecordRow } from './record-row';
@@ -58,7 +58,7 @@ function ListBody({ collection, state, list, now }: Listed) {
         loadedAt={now}
         total={list.cards.length}
         status={loading ? 'Loading…' : countLine(list, state)}
-        renderButtons={(count) => <BulkButtons collection={collection} count={count} />}
+        renderButtons={() => <BulkButtons collection={collection} cards={list.cards} />}
       >
         {list.cards.length === 0 ? (
           <NoRecords collection={collection} state={state} />
@@ -113,8 +113,7 @@ function Filters({ collection, state, list }: Omit<Listed, 'now'>) {
   );
 }
 
-/** `count` is null where nobody knows how many are chosen. */
-function BulkButtons({ collection, count }: { collection: CollectionDeclaration; count: number | null }) {
+function BulkButtons({ collection, cards }: { collection: CollectionDeclaration; cards: RecordCard[] }) {
   return (
     <>
       {collection.moves.map(({ label, to }) => (
@@ -123,7 +122,7 @@ function BulkButtons({ collection, count }: { collection: CollectionDeclaration;
         </Button>
       ))}
       <AskSubmit
-        ask={deletionOf(collection, count ?? 1)}
+        ask={(sent) => deletionOfChosen(collection, cards, sent)}
         name="do"
         value="delete"
         form={selectionForm}

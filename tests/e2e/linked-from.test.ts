@@ -59,12 +59,39 @@ it('The browser’s own question says so on a line below', async () => {
   expect(message).toBe(`Are you sure you want to delete this documentation?\n${warning}`);
 });
 
+const ofSeveral = '1 of them is linked to from public texts: those links would lead nowhere.';
+
+it('Of several that are to be deleted, the question says how many are linked to', async () => {
+  const page = await openAdmin('/admin/insights?sort=title');
+  await page.getByRole('checkbox', { name: `Select ${insight}`, exact: true }).check();
+  const question = async () => {
+    await page.getByRole('button', { name: 'Delete selected', exact: true }).click();
+    const text = await page.getByRole('alertdialog').textContent();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    return text;
+  };
+  expect(await question()).toContain(
+    `“${insight}” goes into the bin, and can be restored from there for 30 days. ${warning}`,
+  );
+  await page.getByRole('checkbox', { name: 'Select When quantum kernels cannot help', exact: true }).check();
+  expect(await question()).toContain(`They go into the bin, and can be restored from there for 30 days. ${ofSeveral}`);
+  await page.getByRole('checkbox', { name: `Select ${insight}`, exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Select How to read a quantum benchmark claim', exact: true }).check();
+  expect(await question()).not.toContain('nowhere');
+});
+
 it('Without scripts all of it is said too', async () => {
   const page = await openAdmin('/admin/insights?q=error+mitigation+versus', { javaScript: false });
   page.allowErrors(/409/);
   await page.getByRole('button', { name: `Delete ${insight}`, exact: true }).click();
   await page.getByText(warning).waitFor();
   await page.getByRole('link', { name: 'Keep it' }).click();
+  await page.goto(new URL('/admin/insights?sort=title', page.url()).href);
+  await page.getByRole('checkbox', { name: `Select ${insight}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Select When quantum kernels cannot help', exact: true }).check();
+  await page.getByRole('button', { name: 'Delete selected', exact: true }).click();
+  await page.getByText(ofSeveral).waitFor();
+  await page.getByRole('link', { name: 'Keep them' }).click();
   await page.getByRole('link', { name: `Edit ${insight}` }).click();
   await page.getByText(draftWarning, { exact: true }).waitFor();
   await page.getByText('Linked from 2 texts', { exact: true }).click();
