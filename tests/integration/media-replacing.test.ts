@@ -53,6 +53,15 @@ eachDriver('The media library', (kit) => {
     expect((await usesOf(id))?.total).toBe(3);
   });
 
+  it('keeps a name that somebody gave the picture; that of a file gives way to that of the new file', async () => {
+    const named = await add('Boats at dawn');
+    const asFile = await add('IMG_2041.JPG');
+    for (const { id } of [named, asFile]) await replacePicture({ staff: editor, requestId, id, file: newFile() });
+    expect((await findPicture(named.id))?.picture).toMatchObject({ name: 'Boats at dawn', width: 90 });
+    expect((await auditOf(named.id)).at(-1)?.changes).not.toHaveProperty('originalName');
+    expect((await findPicture(asFile.id))?.picture.name).toBe('wide.png');
+  });
+
   it('counts a former address as a use, and replaces it the next time', async () => {
     const { id, path } = await add();
     await replacePicture({ staff: editor, requestId, id, file: newFile() });

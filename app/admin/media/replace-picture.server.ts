@@ -70,7 +70,7 @@ async function swap(tx: Orm, staff: Staff, id: string, files: NewFiles): Promise
       rewrite,
     });
   }
-  const after = { ...files, ...focusFor(before, files) };
+  const after = { ...files, originalName: nameFor(before, files), ...focusFor(before, files) };
   await tx
     .update(uploads)
     .set({ ...after, updatedAt: new Date(), updatedBy: staff.id })
@@ -80,6 +80,11 @@ async function swap(tx: Orm, staff: Staff, id: string, files: NewFiles): Promise
   await writeAudit(tx, { staff, action: 'update', collection, recordId: id, changes });
   await announceContentChange(tx);
   return records;
+}
+
+/** A name that is not a file's was given by somebody, and stays. */
+function nameFor(before: PictureRow, files: NewFiles): string {
+  return /\.(?:avif|gif|jpe?g|png|webp)$/i.test(before.originalName) ? files.originalName : before.originalName;
 }
 
 /** The point in the former picture means nothing in one of other proportions. */
