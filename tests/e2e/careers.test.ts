@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { obstacles } from '../support/axe';
+import { axeObjections, obstacles } from '../support/axe';
 import { untilHydrated, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { expectToast, signInPlainly } from '../support/staff';
@@ -173,6 +173,20 @@ describe('Careers in the admin', () => {
     await table.getByText('Breaks no lines').waitFor();
     const frame = table.locator('xpath=..');
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
+  it('Who types a deadline that has passed reads that visitors do not see the position, and not with one to come', async () => {
+    const page = await open();
+    await signInPlainly(page, site.server.url, '/admin/careers/new');
+    await untilHydrated(page);
+    const passed = page
+      .getByRole('status')
+      .getByText('This day has passed: visitors do not see the position.', { exact: true });
+    await page.getByLabel('Application Deadline').fill('2024-02-29');
+    await passed.waitFor();
+    expect(await axeObjections(page)).toEqual([]);
+    await page.getByLabel('Application Deadline').fill('2199-12-31');
+    await expect.poll(() => passed.count()).toBe(0);
   });
 
   it('A career with skills as chips is created, public at once, changed, paused and deleted', async () => {

@@ -2,6 +2,9 @@ import { ChipsField } from '~/admin/fields/chips-field';
 import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
 import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
+import { endOfDayInIndia } from '~/lib/dates';
+import { textOf } from '~/lib/form-values';
 import { careerStatuses, careers, employmentTypes, experienceLevels } from './careers';
 
 export function CareerForm({ fields }: RecordFormProps) {
@@ -33,15 +36,34 @@ export function CareerForm({ fields }: RecordFormProps) {
       </FieldPair>
       <TextField field={field('salary_range')} label="Salary Range" />
       <FieldGroup legend="Publication">
-        <TextField
-          field={field('application_deadline')}
-          label="Application Deadline"
-          type="date"
-          help="The last day, in India. The posting disappears after it."
-        />
+        <div>
+          <TextField
+            field={field('application_deadline')}
+            label="Application Deadline"
+            type="date"
+            help="The last day, in India. The posting disappears after it."
+          />
+          <PassedDeadline />
+        </div>
         <CheckboxField field={field('featured')} label="Featured" help="Featured postings come first." />
       </FieldGroup>
     </>
   );
   return <EditorColumns main={main} side={side} />;
+}
+
+const readPassed = (form: FormData) => new Date() > endOfDayInIndia(textOf(form, 'application_deadline'));
+
+/** A day that has passed is no mistake, but whoever saves it should not wonder where the position is. */
+function PassedDeadline() {
+  const { anchor, snapshot: isPassed } = useFormSnapshot(readPassed);
+  return (
+    <div ref={anchor} role="status">
+      {isPassed && (
+        <p className="mt-1.5 rounded-sm bg-caution-soft px-3 py-2 text-xs leading-5 text-caution">
+          This day has passed: visitors do not see the position.
+        </p>
+      )}
+    </div>
+  );
 }
