@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { obstacles } from '../support/axe';
 import { untilHydrated, type WatchedPage } from '../support/browser.ts';
@@ -19,6 +20,27 @@ async function save(page: WatchedPage): Promise<void> {
   await page.getByRole('button', { name: 'Save documentation' }).click();
   await page.waitForURL(`${site.server.url}/admin/documentation`);
 }
+
+it('A table that is wider than a phone is shaded at its edge until its end is reached', async () => {
+  const page = await open({ javaScript: false, viewport: { width: 390, height: 800 } });
+  await page.goto('/documentation/error-codes');
+  const table = page.getByRole('region', { name: /^Table 1:/ });
+  await table.scrollIntoViewIfNeeded();
+  /** Of a point between two lines of the table, beside the right edge and in the middle. */
+  const grounds = async () => {
+    const { data, info } = await sharp(await table.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray((6 * info.width + x) * 3, (6 * info.width + x) * 3 + 3)].join();
+    return { edge: at(info.width - 4), middle: at(info.width >> 1) };
+  };
+  const before = await grounds();
+  expect(before.edge).not.toBe(before.middle);
+  await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  const after = await grounds();
+  expect(after.edge).toBe(after.middle);
+});
 
 describe('The list', () => {
   it('Search, category and back work by address alone, without JavaScript', async () => {

@@ -35,6 +35,31 @@ it('On paper a question stands on one sheet with its answer, a case on one sheet
   }
 });
 
+it('On paper drawings are light, also for who chose the dark, and the heading of a table stays with its first row', async () => {
+  const page = await open('/', { javaScript: false });
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: site.server.url }]);
+  const turnedRound = () =>
+    page
+      .locator('.late-file')
+      .first()
+      .evaluate((drawing) => getComputedStyle(drawing).filter);
+  await page.goto(site.server.url);
+  expect(await turnedRound()).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await turnedRound()).toBe('invert(1) hue-rotate(180deg)');
+  await page.context().clearCookies();
+  await page.goto(site.server.url);
+  expect(
+    await page
+      .locator('main .late-file')
+      .first()
+      .evaluate((drawing) => getComputedStyle(drawing).filter),
+  ).toBe('none');
+  await page.goto(`${site.server.url}/documentation/error-codes`);
+  const heading = page.locator('thead').first();
+  expect(await heading.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('avoid');
+});
+
 describe('The home page', () => {
   it('Shows its sections in order, under one first heading', async () => {
     const page = await open('/');
