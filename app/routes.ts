@@ -54,6 +54,7 @@ export default [
       index('routes/admin/records.tsx', { id: 'first tab' }),
       route('claims', 'routes/admin/claims.tsx'),
       route('redirects', 'routes/admin/redirects.tsx'),
+      route('terms', 'routes/admin/terms.tsx'),
       route('dead-links', 'routes/admin/dead-links.tsx'),
       route('page-views', 'routes/admin/page-views.tsx'),
       route('holidays', 'routes/admin/holidays.tsx'),

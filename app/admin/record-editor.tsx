@@ -39,6 +39,8 @@ export interface RecordEditorProps {
   former: { saved: Saved } | null;
   /** The texts that link to the record. */
   linkedFrom: RecordUses;
+  /** What other records have in the fields that share it. */
+  terms: Record<string, string[]>;
   builtIn: readonly BuiltInPage[];
   /** Who writes. */
   staff: BrowserOwner & Pick<Staff, 'email'>;
@@ -182,6 +184,7 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
             publicPath={publicPath}
             publicLinks={publicPath === null ? 0 : publicUses(props.linkedFrom)}
             onToast={showToast}
+            terms={props.terms}
             builtIn={builtIn}
           />
         </div>

@@ -7,6 +7,7 @@ import { operationsGuard, operationsPath } from './operations/operations';
 import { pageViewsGuard } from './page-views/page-views';
 import { redirectsGuard, redirectsPath } from './redirects/redirects';
 import { subscriberGuard } from './subscribers/subscriber-words';
+import { termsGuard, termsPath } from './terms/terms';
 
 /** A page of the admin beside the nine tabs: its address, `/admin/<path>`, its name, and who may open it. */
 export interface AdminTool extends Guarded<'read'> {
@@ -30,6 +31,7 @@ export const adminTools: readonly AdminTool[] = [
     permissions: { read: contentTeam },
     messages: { signedOut: 'You must be logged in to read the published figures' },
   },
+  { path: termsPath, label: 'Tags and names', ...termsGuard },
   { path: deadLinksPath, label: 'Dead links', ...deadLinksGuard },
   { path: redirectsPath, label: 'Redirects', ...redirectsGuard },
   { path: 'page-views', label: 'Page views', ...pageViewsGuard },

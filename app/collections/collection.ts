@@ -96,6 +96,8 @@ interface CollectionFacts<Fields extends z.ZodObject> {
   hasPreview?: true;
   deleteConfirmation: 'alert-dialog' | 'browser-confirm';
   permissions: Record<RecordAction, readonly Role[]>;
+  /** Fields in which records share values, such as tags: offered to who writes the next one, and renamed in all of them at once. */
+  terms?: readonly Extract<keyof z.output<Fields>, string>[];
   moves: readonly StatusMove[];
   /** The first is the default. */
   sorts: readonly RecordSort[];

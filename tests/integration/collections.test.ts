@@ -208,6 +208,7 @@ eachDriver('Every collection', (kit) => {
           publicPath: isNew ? null : '/a-path',
           publicLinks: 0,
           onToast: () => {},
+          terms: {},
           builtIn: [],
         }),
       );

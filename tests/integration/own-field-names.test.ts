@@ -24,6 +24,7 @@ const { schedule, filters } = blogPostsRecords;
 const releases = bindCollection({
   declaration: defineCollection({
     ...blogPosts,
+    terms: [],
     fields: z.strictObject({
       title: text('Title', 200),
       summary: text('Summary', 500),
@@ -67,6 +68,7 @@ const first = {
 const timed = bindCollection({
   declaration: defineCollection({
     ...blogPosts,
+    terms: [],
     fields: z.strictObject({ title: text('Title', 200), publish_date: requiredMoment('Release') }),
   }),
   table: blogPostsTable,

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf } from '~/admin/editor/conflict.server';
 import { type Editing, plainEditing } from '~/admin/editor/editing';
 import type { Way } from '~/admin/list-answer';
-import { holdRecords } from '~/admin/media/picture-uses.server';
+
 import { moveThroughBin } from '~/admin/record-bin.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
 import { mostMoved, moveRecord, withPlaces } from '~/admin/record-place.server';
 import { saveRecord } from '~/admin/records.server';
-import { rewriteRecords } from '~/admin/rewrite-records.server';
+import { holdRecords, rewriteRecords, rewriteTexts } from '~/admin/rewrite-records.server';
 import { findRow } from '~/admin/stored-row.server';
 import { placingOf } from '~/collections/collection';
 import { listPublishedDocumentation } from '~/collections/documentation/documentation.queries.server';
@@ -141,7 +141,7 @@ eachDriver('Records that staff put in order', (kit) => {
     it('Are moved while a picture is replaced in all of them, and neither waits for the other for ever', async () => {
       const ids = Object.values(await add(1, 2, 3, 4, 5, 6, 7, 8));
       const rewrite = (text: string) => text.replace(/^([A-H])\1*$/, '$&$1');
-      const everywhere = { staff: asha, where: sql`true`, rewrite };
+      const everywhere = { staff: asha, where: sql`true`, rewrite: (value: unknown) => rewriteTexts(value, rewrite) };
       const changes = Array.from({ length: 20 }, (_, index) => [
         move(ids[index % 8], index % 3 === 0 ? 'down' : 'up'),
         handle.orm.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { describe, FieldFrame, type FieldState, inputClass } from './field';
 import { setInputValue } from './set-input-value';
+import { UsedBefore } from './used-before';
 
 interface ChipsFieldProps {
   field: FieldState;
@@ -12,13 +13,15 @@ interface ChipsFieldProps {
   /** One entry, as its button says it: "skill". */
   entry: string;
   help?: ReactNode;
+  /** What other records have in this field. */
+  terms: readonly string[] | undefined;
 }
 
 /**
  * A list whose entries are added one by one, and removed by clicking them. What is sent is a comma list: without
  * scripts the input shows it, with them it is hidden behind the chips.
  */
-export function ChipsField({ field, label, entry, help }: ChipsFieldProps) {
+export function ChipsField({ field, label, entry, help, terms = [] }: ChipsFieldProps) {
   const hydrated = useHydrated();
   const { chips: entries, store, said, add, remove } = useChipList();
   const typing = useRef<HTMLInputElement>(null);
@@ -28,6 +31,11 @@ export function ChipsField({ field, label, entry, help }: ChipsFieldProps) {
   const addTyped = () => {
     if (typing.current) add(typing.current);
     typing.current?.focus();
+  };
+  const addOffered = (term: string) => {
+    if (!typing.current) return;
+    typing.current.value = term;
+    add(typing.current);
   };
   const removeAt = (index: number, chip: string) => {
     remove(chip);
@@ -51,19 +59,21 @@ export function ChipsField({ field, label, entry, help }: ChipsFieldProps) {
       {hydrated && (
         <>
           <div className="flex gap-2">
-            <input
-              {...describe(field, true)}
-              name={undefined}
-              ref={typing}
-              maxLength={100}
-              autoComplete="off"
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                addTyped();
-              }}
-              className={inputClass}
-            />
+            <UsedBefore terms={terms.filter((term) => !entries.includes(term))} onChoose={addOffered}>
+              <input
+                {...describe(field, true)}
+                name={undefined}
+                ref={typing}
+                maxLength={100}
+                autoComplete="off"
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  addTyped();
+                }}
+                className={inputClass}
+              />
+            </UsedBefore>
             <Button variant="outline" onClick={addTyped} aria-label={`Add ${entry}`}>
               Add
             </Button>

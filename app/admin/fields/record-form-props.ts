@@ -14,6 +14,8 @@ export interface RecordFormProps {
   /** How many public texts link to that page. */
   publicLinks: number;
   onToast: (toast: Toast) => void;
+  /** What other records have in the fields that share it, those that most have first. By field. */
+  terms: Readonly<Record<string, readonly string[]>>;
   /** The pages with their own words, for a collection that is laid over them; empty for the others. */
   builtIn: readonly BuiltInPage[];
 }

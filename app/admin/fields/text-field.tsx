@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describe, FieldFrame, FieldNotes, type FieldState, inputClass } from './field';
+import { UsedBefore } from './used-before';
 
 interface Common {
   field: FieldState;
@@ -42,6 +43,33 @@ export function TextField(
           ))}
         </datalist>
       )}
+    </FieldFrame>
+  );
+}
+
+/** One line of text that other records say too, or several of them with commas between: what they say is offered. */
+export function TermField({
+  terms,
+  isList = false,
+  ...props
+}: Common & { terms: readonly string[] | undefined; isList?: boolean }) {
+  const { field, label, required, help } = props;
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      required={required}
+      help={help ?? (isList ? 'Separated by commas.' : undefined)}
+    >
+      <UsedBefore terms={terms ?? []} isList={isList}>
+        <input
+          {...describe(field, Boolean(help) || isList)}
+          type="text"
+          required={required}
+          defaultValue={start(field)}
+          className={inputClass}
+        />
+      </UsedBefore>
     </FieldFrame>
   );
 }

@@ -8,8 +8,9 @@ import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
 import { refused } from '../change-outcome.server';
 import type { RecordUses } from '../record-use';
+import { holdRecords } from '../rewrite-records.server';
 import { guardedMedia, mediaLibrary, pictures, places } from './media';
-import { holdRecords, isUnused, stemsOf, usesOf } from './picture-uses.server';
+import { isUnused, stemsOf, usesOf } from './picture-uses.server';
 import {
   gone,
   holdPicture,

@@ -1,6 +1,6 @@
 import { arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { boundCollections } from '~/collections/registry.server';
-import { type Executor, type Orm, orm } from '~/db/client.server';
+import { type Executor, orm } from '~/db/client.server';
 import { writtenColumns } from '~/db/written-columns.server';
 import { formerUploads, uploads } from '~/server/uploads/uploads.table.server';
 import { fieldLabel } from '../field-label';
@@ -106,17 +106,4 @@ export function isUnused(): SQL {
     and not exists (
       select 1 from ${formerUploads} join (${mentioned}) as mentioned on mentioned.stem = ${formerUploads.stem}
       where ${formerUploads.uploadId} = ${uploads.id}))`;
-}
-
-/**
- * Lets nobody write a record until this transaction ends, and waits for those who are about to: what it then finds about
- * uses stays true until it is committed. Who has locked a row is about to write it: a weaker lock would let both wait for
- * each other.
- */
-export async function holdRecords(tx: Orm): Promise<void> {
-  const tables = sql.join(
-    boundCollections.map(({ table }) => sql`${table}`),
-    sql`, `,
-  );
-  await tx.execute(sql`lock table ${tables} in exclusive mode`);
 }

@@ -11,9 +11,9 @@ import { noteFormerUpload, removeFormerFiles } from '~/server/uploads/former-upl
 import { type PictureFiles, replaceStoredPicture } from '~/server/uploads/uploads.server';
 import { uploads } from '~/server/uploads/uploads.table.server';
 import { authorise } from '../authorise';
-import { rewriteRecords } from '../rewrite-records.server';
+import { holdRecords, rewriteRecords, rewriteTexts } from '../rewrite-records.server';
 import { guardedMedia, mediaLibrary, places } from './media';
-import { holdRecords, namesOf } from './picture-uses.server';
+import { namesOf } from './picture-uses.server';
 import {
   gone,
   holdPicture,
@@ -67,7 +67,7 @@ async function swap(tx: Orm, staff: Staff, id: string, files: NewFiles): Promise
     records += await rewriteRecords(tx, bound, {
       staff,
       where: arrayOverlaps(bound.table.uploadStems, stems),
-      rewrite,
+      rewrite: (value) => rewriteTexts(value, rewrite),
     });
   }
   const after = { ...files, originalName: nameFor(before, files), ...focusFor(before, files) };

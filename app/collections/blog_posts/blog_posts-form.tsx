@@ -6,10 +6,10 @@ import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SocialPreview } from '~/admin/fields/social-preview';
-import { TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { TermField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { blogPosts } from './blog_posts';
 
-export function BlogPostForm({ fields, publicPath, publicLinks, onToast }: RecordFormProps) {
+export function BlogPostForm({ fields, terms, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(blogPosts, fields);
   const main = (
     <>
@@ -28,8 +28,8 @@ export function BlogPostForm({ fields, publicPath, publicLinks, onToast }: Recor
         help="A day to come publishes it then, at midnight UTC (05:30 in India)."
       />
       <PublishChecklist />
-      <TextField field={field('author')} label="Author" />
-      <TextField field={field('tags')} label="Tags" help="Separated by commas." />
+      <TermField field={field('author')} label="Author" terms={terms['author']} />
+      <TermField field={field('tags')} label="Tags" terms={terms['tags']} isList />
       <TextField field={field('read_time')} label="Read Time" help="Counted from the text when left empty." />
       <FieldGroup legend="Pictures">
         <ImageField field={field('featured_image')} label="Featured Image" bucket="blog-images" onToast={onToast} />

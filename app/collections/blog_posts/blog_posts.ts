@@ -31,6 +31,7 @@ export const blogPosts = defineCollection({
   hasPreview: true,
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
+  terms: ['author', 'tags'],
   moves: publishingMoves,
   sorts: [
     { key: 'published', label: 'Publish date', column: 'publishDate', direction: 'desc' },

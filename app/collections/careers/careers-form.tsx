@@ -1,13 +1,13 @@
 import { ChipsField } from '~/admin/fields/chips-field';
 import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
 import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
-import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { CheckboxField, SelectField, TermField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
 import { endOfDayInIndia } from '~/lib/dates';
 import { textOf } from '~/lib/form-values';
 import { careerStatuses, careers, employmentTypes, experienceLevels } from './careers';
 
-export function CareerForm({ fields }: RecordFormProps) {
+export function CareerForm({ fields, terms }: RecordFormProps) {
   const field = fieldsOf(careers, fields);
   const main = (
     <>
@@ -21,15 +21,20 @@ export function CareerForm({ fields }: RecordFormProps) {
         help="One to a line."
       />
       <TextareaField field={field('requirements')} label="Requirements" required rows={6} help="One to a line." />
-      <ChipsField field={field('skills_required')} label="Skills Required" entry="skill" />
-      <ChipsField field={field('benefits')} label="Benefits" entry="benefit" />
+      <ChipsField
+        field={field('skills_required')}
+        terms={terms['skills_required']}
+        label="Skills Required"
+        entry="skill"
+      />
+      <ChipsField field={field('benefits')} terms={terms['benefits']} label="Benefits" entry="benefit" />
     </>
   );
   const side = (
     <>
       <SelectField field={field('status')} label="Status" options={careerStatuses} />
-      <TextField field={field('department')} label="Department" required />
-      <TextField field={field('location')} label="Location" required />
+      <TermField field={field('department')} label="Department" required terms={terms['department']} />
+      <TermField field={field('location')} label="Location" required terms={terms['location']} />
       <FieldPair>
         <SelectField field={field('employment_type')} label="Employment Type" options={employmentTypes} />
         <SelectField field={field('experience_level')} label="Experience Level" options={experienceLevels} />

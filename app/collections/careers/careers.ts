@@ -44,6 +44,7 @@ export const careers = defineCollection({
   hasPreview: true,
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
+  terms: ['department', 'location', 'skills_required', 'benefits'],
   moves: [
     { label: 'Activate', to: 'active', done: 'activated', already: 'active' },
     { label: 'Pause', to: 'paused', done: 'paused', already: 'paused' },

@@ -6,10 +6,10 @@ import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SocialPreview } from '~/admin/fields/social-preview';
-import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { SelectField, TermField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { caseStudies, caseStudyIndustries } from './case_studies';
 
-export function CaseStudyForm({ fields, isNew, publicPath, publicLinks, onToast }: RecordFormProps) {
+export function CaseStudyForm({ fields, terms, isNew, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(caseStudies, fields);
   const main = (
     <>
@@ -42,16 +42,22 @@ export function CaseStudyForm({ fields, isNew, publicPath, publicLinks, onToast 
         unchosen="Select an industry"
         options={caseStudyIndustries}
       />
-      <TextField field={field('author')} label="Author" required />
+      <TermField field={field('author')} label="Author" required terms={terms['author']} />
       <FieldGroup legend="Project">
-        <TextField
+        <TermField
           field={field('client_name')}
+          terms={terms['client_name']}
           label="Client Name"
           help="A description, where the client is not to be named."
         />
         <TextField field={field('project_duration')} label="Project Duration" placeholder="7 months" />
-        <TextField field={field('technologies_used')} label="Technologies Used" help="Separated by commas." />
-        <TextField field={field('tags')} label="Tags" help="Separated by commas." />
+        <TermField
+          field={field('technologies_used')}
+          label="Technologies Used"
+          terms={terms['technologies_used']}
+          isList
+        />
+        <TermField field={field('tags')} label="Tags" terms={terms['tags']} isList />
         <TextField field={field('read_time')} label="Read Time" help="Counted from the text when left empty." />
       </FieldGroup>
       <FieldGroup legend="Picture">

@@ -57,6 +57,7 @@ export const caseStudies = defineCollection({
   hasPreview: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
+  terms: ['author', 'client_name', 'technologies_used', 'tags'],
   moves: publishingMoves,
   sorts: [
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },

@@ -6,7 +6,7 @@ import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SlugField } from '~/admin/fields/slug-field';
 import { SocialPreview } from '~/admin/fields/social-preview';
-import { CheckboxField, SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { CheckboxField, SelectField, TermField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { documentation } from './documentation';
 import { documentationCategories, documentationCategoryLabels } from './documentation-categories';
 
@@ -15,7 +15,7 @@ const categories = documentationCategories.map((category) => ({
   label: documentationCategoryLabels[category],
 }));
 
-export function DocumentationForm({ fields, publicPath, publicLinks, onToast }: RecordFormProps) {
+export function DocumentationForm({ fields, terms, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(documentation, fields);
   const main = (
     <>
@@ -39,8 +39,8 @@ export function DocumentationForm({ fields, publicPath, publicLinks, onToast }: 
       </FieldPair>
       <CheckboxField field={field('featured')} label="Featured" />
       <PublishChecklist />
-      <TextField field={field('author')} label="Author" />
-      <TextField field={field('tags')} label="Tags" help="Separated by commas." />
+      <TermField field={field('author')} label="Author" terms={terms['author']} />
+      <TermField field={field('tags')} label="Tags" terms={terms['tags']} isList />
       <FieldGroup legend="Search and sharing">
         <TextField field={field('meta_title')} label="Meta Title" placeholder="Up to 60 characters" />
         <TextareaField field={field('meta_description')} label="Meta Description" placeholder="Up to 160 characters" />

@@ -36,6 +36,7 @@ export const documentation = defineCollection({
   hasPreview: true,
   deleteConfirmation: 'browser-confirm',
   permissions: contentPermissions,
+  terms: ['author', 'tags'],
   moves: publishingMoves,
   sorts: [
     { key: 'order', label: 'Category and order', column: 'category', places: 'orderIndex', direction: 'asc' },

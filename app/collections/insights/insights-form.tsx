@@ -6,7 +6,7 @@ import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props
 import { RichTextField } from '~/admin/fields/rich-text/rich-text-field';
 import { SearchPreview } from '~/admin/fields/search-preview';
 import { SocialPreview } from '~/admin/fields/social-preview';
-import { SelectField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
+import { SelectField, TermField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { featuredCategory, insights } from './insights';
 
 const categories = [
@@ -18,7 +18,7 @@ const categories = [
   'Security',
 ];
 
-export function InsightForm({ fields, isNew, publicPath, publicLinks, onToast }: RecordFormProps) {
+export function InsightForm({ fields, terms, isNew, publicPath, publicLinks, onToast }: RecordFormProps) {
   const field = fieldsOf(insights, fields);
   const main = (
     <>
@@ -38,12 +38,12 @@ export function InsightForm({ fields, isNew, publicPath, publicLinks, onToast }:
       <StatusField field={field('status')} publicLinks={publicLinks} />
       <PublishTimeFields when={field('publish_when')} at={field('publish_at')} isNew={isNew} publicPath={publicPath} />
       <PublishChecklist />
-      <TextField field={field('author')} label="Author" required />
+      <TermField field={field('author')} label="Author" required terms={terms['author']} />
       <FieldGroup legend="Classification">
         <TextField
           field={field('research_category')}
           label="Research Category"
-          suggestions={categories}
+          suggestions={[...new Set([...categories, ...(terms['research_category'] ?? [])])]}
           help="“Featured” puts it into the featured group; empty counts as General."
         />
         <SelectField
@@ -55,8 +55,13 @@ export function InsightForm({ fields, isNew, publicPath, publicLinks, onToast }:
             { value: 'advanced', label: 'Advanced' },
           ]}
         />
-        <TextField field={field('tags')} label="Tags" help="Separated by commas." />
-        <TextField field={field('research_keywords')} label="Research Keywords" help="Separated by commas." />
+        <TermField field={field('tags')} label="Tags" terms={terms['tags']} isList />
+        <TermField
+          field={field('research_keywords')}
+          label="Research Keywords"
+          terms={terms['research_keywords']}
+          isList
+        />
         <TextField field={field('read_time')} label="Read Time" help="Counted from the text when left empty." />
       </FieldGroup>
       <FieldGroup legend="Picture">

@@ -50,6 +50,7 @@ export const insights = defineCollection({
   hasPreview: true,
   deleteConfirmation: 'alert-dialog',
   permissions: contentPermissions,
+  terms: ['tags', 'author', 'research_category', 'research_keywords'],
   moves: publishingMoves,
   sorts: [
     { key: 'newest', label: 'Newest first', column: 'createdAt', direction: 'desc' },

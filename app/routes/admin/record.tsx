@@ -18,6 +18,7 @@ import { requireCollection, requirePermission } from '~/admin/route-support.serv
 import { saveEdited } from '~/admin/save-edited.server';
 import { LoadFault } from '~/admin/shell/load-fault';
 import { findRow } from '~/admin/stored-row.server';
+import { offeredTerms } from '~/admin/terms/terms.server';
 import { readVersion } from '~/admin/versions/version';
 import { findVersion, formOfVersion } from '~/admin/versions/versions.server';
 import { findCollection } from '~/collections';
@@ -59,14 +60,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const found = id
       ? await existing(collection, id, url.searchParams, requestId)
       : await blank(collection, url.searchParams);
-    if (found) return { ...shared, builtIn, ...found };
+    const terms = await offeredTerms(collection);
+    if (found) return { ...shared, builtIn, terms, ...found };
     // Not thrown: the form of somebody who edited it stays, with what they typed.
     const title = `This ${declaration.singular} does not exist`;
-    return data({ ...shared, builtIn, ...nothing, title }, { status: 404 });
+    return data({ ...shared, builtIn, terms, ...nothing, title }, { status: 404 });
   } catch (error) {
     const base = context.get(baseOfUnsaved);
     // Sent without scripts and not stored: the same failure must not take away what was typed.
-    if (base && isFault(error)) return { ...shared, builtIn: [], ...nothing, base };
+    if (base && isFault(error)) return { ...shared, builtIn: [], terms: {}, ...nothing, base };
     throw error;
   }
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { axeObjections, obstacles } from '../support/axe';
+import { untilHydrated, type WatchedPage } from '../support/browser';
+import { expectToast } from '../support/staff';
+import { useWritingDesk } from '../support/writing-desk.ts';
+
+const { openAdmin } = useWritingDesk();
+
+const rowOf = (page: WatchedPage, term: string) =>
+  page
+    .getByRole('list', { name: 'Tags' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(term, { exact: true }) });
+
+/** What the tags of this insight are, as its form says. */
+async function tagsOf(title: string): Promise<string> {
+  const page = await openAdmin(`/admin/insights?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  return page.getByLabel('Tags', { exact: true }).inputValue();
+}
+
+const insight = 'How a quantum annealer solves a scheduling problem';
+
+describe('Tags and names', () => {
+  it('Is in the menu, says how often each is used, and has no accessibility faults', async () => {
+    const page = await openAdmin('/admin/insights');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Tags and names', exact: true }).click();
+    await page.getByRole('heading', { name: 'Tags and names', level: 2 }).waitFor();
+    await expect
+      .poll(() => rowOf(page, 'Annealing').locator('p').nth(1).innerText())
+      .toMatch(/^2 insights, 2 case studies, /);
+    await page.getByRole('link', { name: 'Department', exact: true }).click();
+    await page.getByRole('link', { name: 'Rename Quantum Algorithms', exact: true }).waitFor();
+    await page.getByLabel('Search department').fill('nowhere at all');
+    await page.getByText('Nothing matches “nowhere at all”.', { exact: true }).waitFor();
+    expect(await obstacles(page, 'main')).toEqual([]);
+  });
+
+  it('A tag is renamed in all records, and Undo takes it back', async () => {
+    const page = await openAdmin('/admin/terms?field=tags&q=QUBO');
+    await untilHydrated(page);
+    await rowOf(page, 'QUBO').getByRole('link', { name: 'Rename QUBO' }).click();
+    const name = page.getByLabel('New name');
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await name.fill('QUBO models');
+    await page.getByRole('button', { name: /^Rename in \d+ records$/ }).click();
+    await page.getByText(/^“QUBO” is now “QUBO models” in \d+ records\.$/).waitFor();
+    await rowOf(page, 'QUBO models').waitFor();
+    expect(await tagsOf(insight)).toContain('QUBO models');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^“QUBO models” is now “QUBO” in \d+ records\.$/).waitFor();
+    expect(await tagsOf(insight)).not.toContain('QUBO models');
+  });
+
+  it('Before two become one it asks, and what is wrong is said at the field', async () => {
+    const page = await openAdmin('/admin/terms?field=tags&rename=Audit+trail');
+    await untilHydrated(page);
+    page.allowErrors(/422/);
+    const name = page.getByLabel('New name');
+    await name.fill('one, two');
+    await page.getByRole('button', { name: 'Rename in 1 record' }).click();
+    await page.getByText('Leave out the comma: it would make two of it.', { exact: true }).first().waitFor();
+    expect(await name.inputValue()).toBe('one, two');
+    expect(await axeObjections(page)).toEqual([]);
+    await name.fill('Audit');
+    await page.getByRole('button', { name: 'Rename in 1 record' }).click();
+    const dialog = page.getByRole('alertdialog');
+    expect(await dialog.textContent()).toContain('Make one of “Audit trail” and “Audit”?');
+    await dialog.getByRole('button', { name: 'Make one of both' }).click();
+    await expectToast(page, 'Success', '“Audit trail” is now “Audit” in 1 record.');
+    await expect.poll(() => rowOf(page, 'Audit trail').count()).toBe(0);
+  });
+
+  it('Without scripts all of it works, with the question in the page', async () => {
+    const page = await openAdmin('/admin/terms?field=tags&q=Architecture', { javaScript: false });
+    page.allowErrors(/409/);
+    await rowOf(page, 'Architecture').getByRole('link', { name: 'Rename Architecture' }).click();
+    await page.getByLabel('New name').fill('Priorities');
+    await page.getByRole('button', { name: /^Rename in/ }).click();
+    await expectToast(page, 'Success', '“Architecture” is now “Priorities” in 1 record.');
+    await page.goto(new URL('/admin/terms?field=tags&rename=Priorities', page.url()).href);
+    await page.getByRole('button', { name: 'Remove from 1 record' }).click();
+    await page.getByText('Remove “Priorities” from 1 record?', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expectToast(page, 'Success', '“Priorities” was removed from 1 record.');
+  });
+});
+
+describe('While somebody writes', () => {
+  it('What other records say is offered, by keyboard and by mouse, in a list for the entry that is typed', async () => {
+    const page = await openAdmin('/admin/insights/new');
+    await untilHydrated(page);
+    const tags = page.getByLabel('Tags', { exact: true });
+    await tags.pressSequentially('Annealing, quant');
+    await page
+      .getByRole('button', { name: 'Quantum', exact: true })
+      .or(page.locator('[data-offered]'))
+      .first()
+      .waitFor();
+    const first = await page.locator('[data-offered]').first().innerText();
+    await tags.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await tags.inputValue()).toBe(`Annealing, ${first}`);
+    expect(await tags.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator('[data-offered]').count()).toBe(0);
+    const author = page.getByLabel('Author');
+    await author.pressSequentially('algo');
+    await page.locator('[data-offered]').first().click();
+    expect(await author.inputValue()).toMatch(/algorithms/i);
+    expect(await axeObjections(page, '[role="dialog"], dialog[open]')).toEqual([]);
+  });
+
+  it('Skills of a position are offered too, and become one of the list at once', async () => {
+    const page = await openAdmin('/admin/careers/new');
+    await untilHydrated(page);
+    await page.getByLabel('Skills Required').pressSequentially('pyth');
+    await page.locator('[data-offered]').first().click();
+    await page.getByRole('button', { name: /^Remove Python/ }).waitFor();
+    expect(await page.getByLabel('Skills Required').inputValue()).toBe('');
+  });
+});
