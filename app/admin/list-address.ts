@@ -6,13 +6,25 @@ interface Shown {
   status?: string;
   sort?: string;
   page?: number;
+  term?: ListedTerm | null;
 }
 
+/** What the records of a list have in a field of `terms`. */
+export interface ListedTerm {
+  field: string;
+  value: string;
+}
+
+/** In the address of a list: the field and what it says. */
+export const listedTermParameters = { field: 'field', value: 'term' } as const;
+
 /** The address of a state of a tab's list; what is the default is not said. */
-export function listPath({ tab, sorts }: CollectionDeclaration, { query, status, sort, page }: Shown): string {
+export function listPath({ tab, sorts }: CollectionDeclaration, { query, status, sort, page, term }: Shown): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);
   if (query) search.set('q', query);
+  if (term) search.set(listedTermParameters.field, term.field);
+  if (term) search.set(listedTermParameters.value, term.value);
   if (sort && sort !== sorts[0]?.key) search.set('sort', sort);
   if (page && page > 1) search.set('page', String(page));
   return `/admin/${tab.path}${search.size > 0 ? `?${search}` : ''}`;

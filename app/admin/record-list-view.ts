@@ -1,11 +1,14 @@
 import type { RecordCard } from '~/collections/record-card';
 import type { Count } from './count';
+import type { ListedTerm } from './list-address';
 
 /** What the list shows, as the URL says it. */
 export interface ListState {
   query: string;
   /** Key of a filter; empty shows all. */
   status: string;
+  /** Null shows all. */
+  term: ListedTerm | null;
   sort: string;
   page: number;
 }
@@ -13,7 +16,7 @@ export interface ListState {
 export interface ListFilter {
   key: string;
   label: string;
-  /** Not counted while something is searched for. */
+  /** Not counted while something else narrows the list. */
   count: Count | null;
 }
 

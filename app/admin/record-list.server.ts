@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { orderColumns } from '~/collections/collection';
+import { type CollectionDeclaration, orderColumns } from '~/collections/collection';
 import { stands } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import type { RecordCard } from '~/collections/record-card';
@@ -7,9 +7,12 @@ import { containsSearch, matchesSearch, searchTerm } from '~/collections/search-
 import { orm } from '~/db/client.server';
 import { writtenColumns } from '~/db/written-columns.server';
 import { pagesOf, pageWithin } from '~/lib/list-limits';
+import { isStorable } from '~/lib/typed-text';
 import { countRows, countUpTo } from './capped-count.server';
 import type { Count } from './count';
+import { type ListedTerm, listedTermParameters } from './list-address';
 import type { ListState, RecordList } from './record-list-view';
+import { hasTerm } from './terms/term-fields.server';
 
 export const recordsPerPage = 20;
 /** More are not counted, so that 100,000 records take no longer than 10,000. */
@@ -23,9 +26,16 @@ export function readListState(search: URLSearchParams, { declaration, filters }:
   return {
     query: searchTerm(search.get('q')),
     status: filters.find(({ key }) => key === search.get('status'))?.key ?? '',
+    term: readTerm(search, declaration),
     sort: sorts.find(({ key }) => key === search.get('sort'))?.key ?? sorts[0]?.key ?? '',
     page: readPage(search),
   };
+}
+
+function readTerm(search: URLSearchParams, { terms = [] }: CollectionDeclaration): ListedTerm | null {
+  const field = terms.find((name) => name === search.get(listedTermParameters.field));
+  const value = search.get(listedTermParameters.value)?.trim();
+  return field && value && isStorable(value) ? { field, value } : null;
 }
 
 export function readPage(search: URLSearchParams): number {
@@ -36,11 +46,16 @@ export function readPage(search: URLSearchParams): number {
 /** One page of a collection for its tab, drafts included, without what is in the bin. Authorise first. */
 export async function listRecords(collection: BoundCollection, state: ListState): Promise<RecordList> {
   const { table, filters } = collection;
-  const standing = and(stands(table), filters.find(({ key }) => key === state.status)?.where);
+  const standing = and(
+    stands(table),
+    filters.find(({ key }) => key === state.status)?.where,
+    state.term ? hasTerm(collection, state.term) : undefined,
+  );
+  const isNarrowed = state.query !== '' || state.term !== null;
   const [counted, binned, found] = await Promise.all([
-    state.query === '' ? countFilters(collection) : null,
+    isNarrowed ? null : countFilters(collection),
     countRows(table, sql`${table.deletedAt} is not null`, mostCounted),
-    state.query === '' ? null : findRecords(collection, state.query, standing),
+    isNarrowed ? findRecords(collection, state.query, standing) : null,
   ]);
   const total = found?.count ?? counted?.get(state.status) ?? { rows: 0, more: false };
   const { page: within, pageCount } = pageWithin(state.page, total.rows, recordsPerPage);
@@ -85,10 +100,13 @@ async function findRecords({ table }: BoundCollection, query: string, standing: 
   const rows = await orm()
     .select({ id: sql<string>`${table.id}` })
     .from(table)
-    .where(and(standing, matchesSearch(table, query)))
+    .where(and(standing, query === '' ? undefined : matchesSearch(table, query)))
     .limit(mostFound + 1);
   if (rows.length > mostFound) {
-    return { count: { rows: mostFound, more: true }, where: and(standing, containsSearch(table, query)) };
+    return {
+      count: { rows: mostFound, more: true },
+      where: and(standing, query === '' ? undefined : containsSearch(table, query)),
+    };
   }
   const ids = `{${rows.map(({ id }) => id).join()}}`;
   return { count: { rows: rows.length, more: false }, where: sql`${table.id} = any(${ids}::uuid[])` };

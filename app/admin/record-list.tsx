@@ -2,11 +2,12 @@ import { PenLine, Plus, SearchX, Trash2 } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
+import { factsOf } from '~/lib/fields';
 import { Button, buttonClass } from '~/ui/button';
 import { AskSubmit } from './ask';
 import { countText } from './count';
 import { EmptyList } from './empty-list';
-import { binPath, listPath } from './list-address';
+import { binPath, type ListedTerm, listedTermParameters, listPath } from './list-address';
 import { type Confirmation, statusValue } from './list-answer';
 import { FilterChips, ListPages, ListSearch, useAsked } from './list-controls';
 import { FilterSelect } from './list-filters';
@@ -35,6 +36,7 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
       <ListHeading collection={collection} list={list} />
       {confirm && <ConfirmRecords collection={collection} confirm={confirm} />}
       {list && <Filters collection={collection} state={state} list={list} />}
+      {state.term && <OfTerm collection={collection} state={state} term={state.term} />}
       <ListControls key={collection.name} collection={collection} state={state} />
       {list ? (
         <ListBody collection={collection} state={state} list={list} now={now} />
@@ -108,8 +110,22 @@ function Filters({ collection, state, list }: Omit<Listed, 'now'>) {
     <FilterChips
       chips={chips}
       current={state.status}
-      hrefOf={(status) => listPath(collection, { query, sort, status })}
+      hrefOf={(status) => listPath(collection, { query, sort, status, term: state.term })}
     />
+  );
+}
+
+/** What all records of the list have, and the way to all others. */
+function OfTerm({ collection, state, term }: Pick<Props, 'collection' | 'state'> & { term: ListedTerm }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+      <span className="min-w-0 wrap-anywhere">
+        {factsOf(collection.fields, term.field).label}: <strong className="font-medium">{term.value}</strong>
+      </span>
+      <Link to={listPath(collection, { ...state, page: 1, term: null })} className="underline underline-offset-4">
+        Show all
+      </Link>
+    </p>
   );
 }
 
@@ -156,7 +172,7 @@ function countLine({ total, more }: List, { query }: ListState): string {
 function NoRecords({ collection, state }: Pick<Props, 'collection' | 'state'>) {
   const search = useListSearch();
   const { messages, nouns, tab } = collection;
-  if (state.query !== '' || state.status !== '')
+  if (state.query !== '' || state.status !== '' || state.term)
     return <EmptyList icon={SearchX} sentence={nothingHere(collection, state)} showAll={`/admin/${tab.path}`} />;
   return (
     <EmptyList icon={PenLine} sentence={messages.empty} help={messages.emptyHelp}>
@@ -167,7 +183,8 @@ function NoRecords({ collection, state }: Pick<Props, 'collection' | 'state'>) {
   );
 }
 
-function nothingHere({ nouns: [, several] }: CollectionDeclaration, { query, status }: ListState): string {
+function nothingHere({ nouns: [, several] }: CollectionDeclaration, { query, status, term }: ListState): string {
+  if (query === '' && term) return `No ${several} with “${term.value}”.`;
   if (query === '') return `No ${several} with this status.`;
   return status === '' ? `Nothing matches “${query}”.` : `Nothing with this status matches “${query}”.`;
 }
@@ -181,6 +198,8 @@ function ListControls({ collection, state }: Pick<Props, 'collection' | 'state'>
       query={state.query}
     >
       {status !== '' && <input type="hidden" name="status" value={status} />}
+      {state.term && <input type="hidden" name={listedTermParameters.field} value={state.term.field} />}
+      {state.term && <input type="hidden" name={listedTermParameters.value} value={state.term.value} />}
       <FilterSelect
         name="sort"
         label="Order"

@@ -29,12 +29,35 @@ describe('Tags and names', () => {
     await page.getByRole('heading', { name: 'Tags and names', level: 2 }).waitFor();
     await expect
       .poll(() => rowOf(page, 'Annealing').locator('p').nth(1).innerText())
-      .toMatch(/^2 insights, 2 case studies, /);
+      .toMatch(/^2 insights\n2 case studies\n/);
     await page.getByRole('link', { name: 'Department', exact: true }).click();
     await page.getByRole('link', { name: 'Rename Quantum Algorithms', exact: true }).waitFor();
     await page.getByLabel('Search department').fill('nowhere at all');
     await page.getByText('Nothing matches “nowhere at all”.', { exact: true }).waitFor();
     expect(await obstacles(page, 'main')).toEqual([]);
+  });
+
+  it('Its counts lead to the list of the records that have it, which is searched and left again', async () => {
+    const page = await openAdmin('/admin/terms?field=author&q=quantum');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Quantum algorithms group' })
+      .getByRole('link', { name: /insights?$/ })
+      .click();
+    await page.getByRole('heading', { name: 'Insights', level: 2 }).waitFor();
+    const titles = page.locator('main ul[aria-busy] h3');
+    const all = await titles.count();
+    expect(all).toBeGreaterThan(1);
+    expect(all).toBeLessThan(10);
+    await page.getByText('Author: Quantum algorithms group', { exact: true }).waitFor();
+    await page.getByLabel('Search insights').fill('benchmark');
+    await expect.poll(() => titles.count()).toBeLessThan(all);
+    expect(new URL(page.url()).searchParams.get('term')).toBe('Quantum algorithms group');
+    await page.getByRole('link', { name: 'Published', exact: false }).first().click();
+    await page.waitForURL(/status=published/);
+    expect(new URL(page.url()).searchParams.get('term')).toBe('Quantum algorithms group');
+    await page.getByRole('link', { name: 'Show all', exact: true }).first().click();
+    await expect.poll(() => page.getByText('Author: Quantum algorithms group', { exact: true }).count()).toBe(0);
   });
 
   it('A tag is renamed in all records, and Undo takes it back', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { listRecords, readListState } from '~/admin/record-list.server';
 import { removeTerm, renameTerm } from '~/admin/terms/rename-term.server';
 import { canBeRemoved, termFields } from '~/admin/terms/term-fields.server';
 import { offeredTerms, readTermsState, reportTerms } from '~/admin/terms/terms.server';
@@ -192,6 +193,22 @@ eachDriver('What records share', (kit) => {
     await orm().insert(blogPostsTable).values(many);
     expect(await rename('Old', 'New')).toMatchObject({ toast: { description: '“Old” is now “New” in 250 records.' } });
     expect(await orm().$count(blogPostsTable, sql`${blogPostsTable.tags}[1] = 'New'`)).toBe(250);
+  });
+
+  it('narrows the list of a tab to the records that have it, with the search and the filters beside it', async () => {
+    await writeInsight('one', { tags: ['Kernels'], content: '<p>needle</p>' });
+    await writeInsight('two', { tags: ['Kernels'], status: 'draft' });
+    await writeInsight('three', { tags: ['Kernels of truth'], content: '<p>needle</p>' });
+    const listed = async (address: string) => {
+      const list = await listRecords(insightsRecords, readListState(new URLSearchParams(address), insightsRecords));
+      return [list.total, list.cards.map(({ title }) => title).toSorted()];
+    };
+    expect(await listed('field=tags&term=Kernels')).toEqual([2, ['one', 'two']]);
+    expect(await listed('field=tags&term=Kernels&q=needle')).toEqual([1, ['one']]);
+    expect(await listed('field=tags&term=Kernels&status=draft')).toEqual([1, ['two']]);
+    expect(await listed('field=author&term=Nobody')).toEqual([0, []]);
+    // What is no field with terms narrows nothing.
+    expect(await listed('field=content&term=Kernels')).toEqual([3, ['one', 'three', 'two']]);
   });
 
   it('is offered to who writes the next record, most used first, from every collection but not from the bin', async () => {

@@ -56,7 +56,13 @@ eachDriver('Published sections', (kit) => {
       { pageName: 'about', sectionKey: 'why', title: 'Alone' },
       { pageName: 'team', sectionKey: 'hero', title: 'Elsewhere' },
     );
-    const { cards } = await listRecords(websiteContentRecords, { query: '', status: '', sort: 'order', page: 1 });
+    const { cards } = await listRecords(websiteContentRecords, {
+      query: '',
+      status: '',
+      sort: 'order',
+      page: 1,
+      term: null,
+    });
     const told = cards.map(({ title, state, displacedBy }) => [
       title,
       state.label,

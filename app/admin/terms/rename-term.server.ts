@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { columnOf } from '~/collections/field-names';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { type Orm, orm } from '~/db/client.server';
@@ -9,7 +8,7 @@ import { announceContentChange, bumpContentVersion } from '~/server/content-vers
 import { authorise } from '../authorise';
 import { type ChangeOutcome, ChangeRefusedError, refusedOrFailed } from '../change-outcome.server';
 import { holdRecords, rewriteRecords } from '../rewrite-records.server';
-import { type BoundTermField, canBeRemoved, ruleOf, termColumn } from './term-fields.server';
+import { type BoundTermField, canBeRemoved, hasTerm, ruleOf } from './term-fields.server';
 import { nameField } from './terms';
 import { findTermField } from './terms.server';
 
@@ -69,10 +68,9 @@ async function rewriteTerm(tx: Orm, staff: Staff, field: BoundTermField, from: s
   await holdRecords(tx);
   let records = 0;
   for (const collection of field.collections) {
-    const column = termColumn(collection, field);
     records += await rewriteRecords(tx, collection, {
       staff,
-      where: field.isList ? sql`${column} @> array[${from}]::text[]` : eq(column, from),
+      where: hasTerm(collection, { field: field.name, value: from }),
       rewrite: (value, name) => (name === columnOf(field.name) ? rewritten(collection, field, value, from, to) : value),
     });
   }

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columnOf } from '~/collections/field-names';
 import type { BoundCollection } from '~/collections/record-binding.server';
@@ -21,10 +21,18 @@ export const termFields: readonly BoundTermField[] = [
   return { name, label, isList: kind === 'list', collections };
 });
 
-export function termColumn({ table }: BoundCollection, { name }: TermField): AnyPgColumn {
+export function termColumn({ table }: BoundCollection, name: string): AnyPgColumn {
   const column = getTableColumns(table)[columnOf(name)];
   if (!column) throw new Error(`The field ${name} has no column.`);
   return column;
+}
+
+/** The records of a collection that have this value in this field. */
+export function hasTerm(collection: BoundCollection, { field, value }: { field: string; value: string }): SQL {
+  const column = termColumn(collection, field);
+  return factsOf(collection.declaration.fields, field).kind === 'list'
+    ? sql`${column} @> array[${value}]::text[]`
+    : sql`${column} = ${value}`;
 }
 
 /** What the form of a collection takes for the field. */

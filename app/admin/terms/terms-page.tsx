@@ -8,6 +8,7 @@ import { AskSubmit, ConfirmBar, type Question } from '../ask';
 import { EmptyList } from '../empty-list';
 import { TermField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
+import { listedTermParameters } from '../list-address';
 import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { ToolHead } from '../tool-head';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
@@ -45,7 +46,7 @@ export function TermsPage({ report, answer }: { report: TermsReport; answer: Ter
         ) : (
           <ul className="divide-y divide-line rounded-md border border-line bg-raised" aria-label={field.label}>
             {terms.map((term) => (
-              <TermItem key={term.value} term={term} address={termsAddress(state, term.value)} />
+              <TermItem key={term.value} term={term} field={field.name} address={termsAddress(state, term.value)} />
             ))}
           </ul>
         )}
@@ -60,12 +61,18 @@ function NoTerms({ state: { field, query } }: Pick<TermsReport, 'state'>) {
   return <EmptyList icon={SearchX} sentence={`Nothing matches “${query}”.`} showAll={termsAddress({ field })} />;
 }
 
-function TermItem({ term: { value, where, alike }, address }: { term: Term; address: string }) {
+function TermItem({ term: { value, where, alike }, field, address }: { term: Term; field: string; address: string }) {
   return (
     <li className="flex items-center gap-x-2 py-2 pr-1 pl-4">
       <div className="min-w-0 grow">
         <p className="text-sm leading-6 font-medium wrap-anywhere">{value}</p>
-        <p className="text-xs text-muted tabular-nums">{placesOf(where)}</p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+          {where.map((place) => (
+            <Link key={place.path} to={listOf(place.path, field, value)} className="underline-offset-4 hover:underline">
+              {countOf(place)}
+            </Link>
+          ))}
+        </p>
         {alike.length > 0 && (
           <p className="mt-0.5 text-xs text-caution wrap-anywhere">
             Nearly the same as {alike.map(quoted).join(', ')}.
@@ -79,13 +86,15 @@ function TermItem({ term: { value, where, alike }, address }: { term: Term; addr
   );
 }
 
-/** "3 insights, 1 blog post". */
-function placesOf(where: Term['where']): string {
-  return where
-    .map(({ nouns: [one, several], records }) =>
-      records === 1 ? `1 ${one}` : `${records.toLocaleString('en-US')} ${several}`,
-    )
-    .join(', ');
+/** "3 insights", as in "3 insights, 1 blog post". */
+function countOf({ nouns: [one, several], records }: Term['where'][number]): string {
+  return records === 1 ? `1 ${one}` : `${records.toLocaleString('en-US')} ${several}`;
+}
+
+/** The tab's list of the records that have it. */
+function listOf(tab: string, field: string, value: string): string {
+  const { field: named, value: said } = listedTermParameters;
+  return `/admin/${tab}?${new URLSearchParams({ [named]: field, [said]: value })}`;
 }
 
 function quoted(value: string): string {
@@ -138,7 +147,7 @@ function Renaming({ report, term, answer }: RenamingProps) {
           terms={others}
           label="New name"
           required
-          help={`${field.label} in ${placesOf(term.where)}.`}
+          help={`${field.label} in ${term.where.map(countOf).join(', ')}.`}
         />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <AskSubmit

@@ -75,7 +75,8 @@ const termsIn = remembered(async (name: string): Promise<Term[]> => {
       records,
       where: field.collections.flatMap(({ declaration }, place) => {
         const here = counts[place] ?? 0;
-        return here > 0 ? [{ nouns: declaration.nouns, records: here }] : [];
+        const { nouns, tab } = declaration;
+        return here > 0 ? [{ nouns, path: tab.path, records: here }] : [];
       }),
       alike: (alike.get(bare(value)) ?? []).flatMap((other) => (other.value === value ? [] : [other.value])),
     }))
@@ -97,7 +98,7 @@ function countedIn(field: TermField): (collection: BoundCollection, place: numbe
 }
 
 function valuesOf(collection: BoundCollection, field: TermField): SQL {
-  const column = termColumn(collection, field);
+  const column = termColumn(collection, field.name);
   return field.isList ? sql`unnest(${column})` : sql`${column}`;
 }
 
@@ -116,7 +117,7 @@ const offeredIn = remembered(async (name: string): Promise<string[]> => {
     // Under the name of the table, which its columns bring along.
     return sql`select value from (
       select ${valuesOf(collection, field)} as value from (
-        select ${termColumn(collection, field)} from ${table} where ${table.deletedAt} is null
+        select ${termColumn(collection, field.name)} from ${table} where ${table.deletedAt} is null
         order by ${desc(table.updatedAt)}, ${desc(table.id)} limit ${recordsLookedAt}
       ) ${sql.identifier(getTableName(table))}) said where value <> ''`;
   });

@@ -26,7 +26,7 @@ export interface Term {
   value: string;
   /** How many records have it, in each collection; those in the bin count. */
   records: number;
-  where: { nouns: readonly [one: string, several: string]; records: number }[];
+  where: { nouns: readonly [one: string, several: string]; path: string; records: number }[];
   /** The same but for case, accents, blanks and signs. */
   alike: string[];
 }
