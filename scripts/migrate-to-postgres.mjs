@@ -11,13 +11,22 @@ const usage = `Usage: DATABASE_URL=postgresql://… npm run migrate-to-postgres
   Moves everything from the embedded database in DATA_DIR into an empty PostgreSQL database and compares rows and checksums
   of every table. The source is not touched. Run again after an interruption, it goes on.`;
 
+/** @param {Date} moment */
+function utcTime(moment) {
+  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 async function main() {
-  /** @type {{ migrateToPostgres: (say: (sentence: string) => void) => Promise<{ rows: number }[]> }} */
+  /** @type {{ migrateToPostgres: (say: (sentence: string) => void) => Promise<{ tables: { rows: number }[], before: Date | null }> }} */
   const { migrateToPostgres } = await loadSite();
   try {
-    const tables = await migrateToPostgres(say);
+    const { tables, before } = await migrateToPostgres(say);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows in ${tables.length} tables are in PostgreSQL, the same as in the embedded database.`);
+    console.log(
+      before
+        ? `Everything was moved already, on ${utcTime(before)}: ${rows} rows in ${tables.length} tables, and nothing was written to the embedded database since.`
+        : `${rows} rows in ${tables.length} tables are in PostgreSQL, the same as in the embedded database.`,
+    );
     console.log('Start the site with DATABASE_URL set. Uploaded pictures stay where they are (npm run move-uploads).');
   } catch (error) {
     const isLocked = error instanceof Error && 'code' in error && error.code === 'DATABASE_LOCKED';

@@ -21,15 +21,22 @@ import {
 } from '~/db/transfer/read-tables.server';
 import { listTables, parentsFirst, readSequences, type TableFacts } from '~/db/transfer/table-facts.server';
 import { setSequences, writePart } from '~/db/transfer/write-tables.server';
+import { utcTime } from '~/lib/dates';
 import { reasonOf } from '~/lib/error-reason';
 import { environment } from '~/server/env.server';
 import { copySource } from './copy-source.ts';
-import { beginMove, finishMove, hasMoved, noteMoved } from './move-progress.ts';
+import { beginMove, finishMove, hasMoved, movedDigests, noteMoved } from './move-progress.ts';
 
 export interface MovedTable extends TableDigest {
   table: string;
   /** It was moved by an earlier run, and only compared by this one. */
   before: boolean;
+}
+
+export interface Move {
+  tables: MovedTable[];
+  /** When an earlier run had moved everything; null for this one. */
+  before: Date | null;
 }
 
 /** What is moved where. */
@@ -50,13 +57,14 @@ function placesOfSettings(): MovePlaces {
  * Moves everything in the embedded database of DATA_DIR into the PostgreSQL of DATABASE_URL, table by table, and compares
  * rows and checksums of each. It works on a copy of the embedded database and holds its lock meanwhile, so the source is
  * neither written nor changed by anybody else, and may be one that can't be written. Interrupted, it goes on where it was.
+ * Run again after its end it compares the source with what was moved: whatever was written there since is not in PostgreSQL.
  * @param say hears one sentence for each step
  * @throws Error for the operator: no DATABASE_URL, the site runs, the target holds other data, or a comparison fails
  */
 export async function migrateToPostgres(
   say: (sentence: string) => void,
   { databaseUrl, dataDirectory, migrationsFolder } = placesOfSettings(),
-): Promise<MovedTable[]> {
+): Promise<Move> {
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database that everything is to be moved to.');
   if (!existsSync(join(dataDirectory, 'database', 'PG_VERSION'))) {
     throw new Error(`There is no embedded database in ${dataDirectory}. Set DATA_DIR to the folder that holds it.`);
@@ -112,25 +120,44 @@ async function moveInto(
   { databaseUrl, migrationsFolder }: { databaseUrl: string; migrationsFolder: string },
   from: Orm,
   say: (sentence: string) => void,
-): Promise<MovedTable[]> {
+): Promise<Move> {
   // No limits of time: a table of a million rows takes as long as it takes.
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'quzones move' });
   client.on('error', () => undefined);
   await client.connect();
   const to: Orm = onPostgres(client);
   try {
-    await beginMove(to, await identify(from));
+    const before = await beginMove(to, await identify(from));
+    if (before) return { tables: await compareAgain(from, to, before), before };
     await migrate(databaseUrl, migrationsFolder);
     await requireSameMigrations(from, to, migrationsFolder);
-    const moved = await from.transaction((reading) => moveTables(reading, to, say), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
+    const tables = await from.transaction((reading) => moveTables(reading, to, say), atOneMoment);
     await finishMove(to);
-    return moved;
+    return { tables, before: null };
   } finally {
     await client.end();
   }
+}
+
+const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/**
+ * The tables of a source that was moved as a whole, as they were then.
+ * @throws Error for the operator when something was written to it since
+ */
+async function compareAgain(from: Orm, to: Executor, movedAt: Date): Promise<MovedTable[]> {
+  const then = await movedDigests(to);
+  const now = await from.transaction(async (reading) => {
+    await speakPlainly(reading);
+    return digestTables(reading, await listTables(reading));
+  }, atOneMoment);
+  const differences = compareDigests(then, now);
+  if (differences.length > 0) {
+    throw new Error(
+      `Everything was moved already, on ${utcTime(movedAt)}, and the embedded database was used since: ${differences.join(' ')} What was written there since is not in PostgreSQL. If you need it, name an empty database in DATABASE_URL and run this again.`,
+    );
+  }
+  return Object.entries(now).map(([table, digest]) => ({ table, before: true, ...digest }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle, Executor, Orm } from '~/db/database-handle.server';
 import type { TableDigest } from '~/db/transfer/read-tables.server';
+import { utcTime } from '~/lib/dates';
 
 /**
  * What the target of a move knows about it, in a schema of its own: from which database, which tables are done. By it a
@@ -13,9 +14,10 @@ const tables = sql.raw('quzones_move.tables');
  * Begins a move or goes on with one. Holds the move's lock as long as the connection lives.
  * @param to on one connection
  * @param source identity of the database that is moved
- * @throws Error when the target holds data that is not from a move of this source, or the move is finished
+ * @returns when the move came to its end; null for one that has not
+ * @throws Error when the target holds data that is not from a move of this source
  */
-export async function beginMove(to: Orm, source: string): Promise<void> {
+export async function beginMove(to: Orm, source: string): Promise<Date | null> {
   const lock = await to.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_lock(hashtext('quzones_move')) as taken`,
   );
@@ -35,7 +37,7 @@ export async function beginMove(to: Orm, source: string): Promise<void> {
         moved_at timestamptz not null default now())`);
       await tx.execute(sql`insert into ${progress} (source) values (${source})`);
     });
-    return;
+    return null;
   }
   const noted = await to.execute<{ source: string; finished: string | null }>(
     sql`select source, finished_at::text as finished from ${progress}`,
@@ -44,11 +46,17 @@ export async function beginMove(to: Orm, source: string): Promise<void> {
   if (move?.source !== source) {
     throw new Error('The target holds what was moved from another database. Name an empty database in DATABASE_URL.');
   }
-  if (move.finished !== null) {
-    throw new Error(
-      `Everything was moved already, at ${move.finished}. Start the site with DATABASE_URL set. If the embedded database was used since, empty the target and run this again: what was written since is not in it.`,
-    );
-  }
+  return move.finished === null ? null : new Date(move.finished);
+}
+
+/** What each table had when it was moved. */
+export async function movedDigests(to: Executor): Promise<Record<string, TableDigest>> {
+  const { rows } = await to.execute<{ name: string; rows: string | number; checksum: string }>(
+    sql`select name, rows, checksum from ${tables}`,
+  );
+  return Object.fromEntries(
+    rows.map(({ name, rows: count, checksum }) => [name, { rows: Number(count), sha256: checksum }]),
+  );
 }
 
 export async function hasMoved(to: Executor, table: string): Promise<boolean> {
@@ -81,6 +89,6 @@ export async function assertMoveIsOver({ orm, driver }: DatabaseHandle): Promise
   const [move] = rows;
   if (!move) return;
   throw new Error(
-    `Only a part of an embedded database is in this one: its move, begun at ${move.begun}, was not finished. Run npm run migrate-to-postgres again with the DATA_DIR of then, or name another database in DATABASE_URL.`,
+    `Only a part of an embedded database is in this one: its move, begun on ${utcTime(move.begun)}, was not finished. Run npm run migrate-to-postgres again with the DATA_DIR of then, or name another database in DATABASE_URL.`,
   );
 }

@@ -3,6 +3,7 @@ import { nextScheduled } from '~/collections/scheduled.server';
 import { seedSampleContent } from '~/collections/seed.server';
 import { openDatabase, setDatabase } from '~/db/client.server';
 import { dataDirectoryError, orFullDisk } from '~/db/data-directory.server';
+import type { DatabaseHandle } from '~/db/database-handle.server';
 import { makeDirectory } from '~/db/make-directory.server';
 import { countOf } from '~/lib/count-of';
 import { ensureAdministrator } from '~/server/auth/first-administrator.server';
@@ -10,6 +11,7 @@ import { backupPlace } from '~/server/backup/backup-archives.server';
 import { upgradeSafely } from '~/server/backup/upgrade.server';
 import { followContentChanges, stopFollowingContentChanges } from '~/server/content-version.server';
 import { environment } from '~/server/env.server';
+import { leftBehind, noteLeftBehind } from '~/server/left-behind.server';
 import { log } from '~/server/log.server';
 import { uploadsDirectory } from '~/server/uploads/storage.server';
 import { objectStore } from '~/server/uploads/upload-store.server';
@@ -70,7 +72,7 @@ export async function prepare(options: {
     const seeded = await seedSampleContent(withFigures);
     if (seeded > 0) options.say(`Sample content is in place: ${seeded} records to look at, edit or delete.`);
     await followContentChanges(handle, nextScheduled);
-    const closing = await waysIn();
+    const closing = [...(await waysIn()), ...(await wrongDatabase(handle))];
     countedViews.keepWriting();
     countedMisses.keepWriting();
     operations = await startOperations(handle, place);
@@ -94,6 +96,14 @@ async function prepareUploads(): Promise<void> {
     }
   }
   store?.check().catch((error: unknown) => log.error({ err: error }, 'the object store for pictures cannot be used'));
+}
+
+/** Said last, where it is seen: a start that forgot DATABASE_URL looks like any other. */
+async function wrongDatabase({ driver }: DatabaseHandle): Promise<string[]> {
+  const dataDirectory = resolve(environment().DATA_DIR);
+  if (driver === 'postgres') await noteLeftBehind(dataDirectory);
+  const left = driver === 'postgres' ? null : await leftBehind(dataDirectory);
+  return left ? [left.sentence, left.advice] : [];
 }
 
 async function waysIn(): Promise<string[]> {

@@ -135,7 +135,7 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     const start = await move(databaseUrl, { command: 'serve' });
     expect(start.code).toBe(1);
     expect(start.output).toMatch(
-      /"msg":"Only a part of an embedded database is in this one: its move, begun at 20[^"]+, was not finished\. Run npm run migrate-to-postgres again/,
+      /"msg":"Only a part of an embedded database is in this one: its move, begun on 20\d\d-\d\d-\d\d \d\d:\d\d UTC, was not finished\. Run npm run migrate-to-postgres again/,
     );
     const stranger = {
       code: 1,
@@ -150,7 +150,10 @@ describe('Moving an embedded installation to PostgreSQL', () => {
     expect(code).toBe(0);
     expect(await fingerprint(join(dataDirectory, 'database'))).toEqual(before);
     const again = await move(databaseUrl);
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('Everything was moved already, at ')]);
+    expect(again.output).toMatch(
+      /^Everything was moved already, on 20\d\d-\d\d-\d\d \d\d:\d\d UTC: \d{2,} rows in \d\d tables, and nothing was written to the embedded database since\.$/m,
+    );
+    expect(again.code).toBe(0);
     expect(await move(databaseUrl, { from: otherDirectory })).toEqual(stranger);
   });
 
@@ -171,6 +174,30 @@ describe('Moving an embedded installation to PostgreSQL', () => {
       expect(site.logs()).not.toContain('Sample content is in place');
     } finally {
       await site.stop();
+    }
+  });
+
+  it('Who forgets DATABASE_URL afterwards hears that the data is old; the move run again says what is not in PostgreSQL', async () => {
+    const said = 'The site in DATA_DIR was served from PostgreSQL last on ';
+    const site = await startBuiltServer({ dataDirectory });
+    try {
+      await expect.poll(() => site.logs()).toContain(said);
+      expect(site.logs()).toContain('Set DATABASE_URL, or nothing of what was written in PostgreSQL is there.');
+      expect(await saveInsight(site.url, await signInAt(site.url), 'new', 'Written in the wrong place')).toBe(302);
+    } finally {
+      await site.stop();
+    }
+    const again = await move(databaseUrl);
+    expect(again.output).toMatch(
+      /^Everything was moved already, on .+ UTC, and the embedded database was used since: .*Table insights has \d+ rows instead of \d+\..* What was written there since is not in PostgreSQL\./m,
+    );
+    expect(again.code).toBe(1);
+    await rm(join(dataDirectory, 'served-from-postgres'));
+    const meant = await startBuiltServer({ dataDirectory });
+    try {
+      expect(meant.logs()).not.toContain(said);
+    } finally {
+      await meant.stop();
     }
   });
 });

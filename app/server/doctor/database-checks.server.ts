@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '~/db/client.server';
 import { planMigrations } from '~/db/migrate.server';
 import { utcTime } from '~/lib/dates';
 import { fileSize } from '~/lib/sizes';
+import { environment } from '../env.server';
+import { leftBehind } from '../left-behind.server';
 import type { Observation } from './finding';
 import type { Check, Checkup } from './run-checks.server';
 
@@ -41,6 +44,8 @@ async function lookAtDatabase({ handle, noHandle }: Checkup): Promise<Observatio
   const server = await serverSettings(handle);
   const doubts = durabilityDoubts(server);
   if (handle.driver === 'postgres') doubts.push(...connectionDoubts(server));
+  const left = handle.driver === 'postgres' ? null : await leftBehind(resolve(environment().DATA_DIR));
+  if (left) doubts.push({ state: 'warning', ...left });
   if (doubts.length > 0) return doubts;
   return [{ state: 'ok', sentence: `${name} answers, ${fileSize(bytes)}. What it acknowledges is on the disk.` }];
 }
