@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, DatabaseLockedError } from '~/db/client.server';
 import { orFullDisk } from '~/db/data-directory.server';
+import { DataDirectoryError } from '~/db/database-errors.server';
 import { type Migration, planMigrations, writeMigrations } from '~/db/migrate.server';
 import { countOf } from '~/lib/count-of';
 import { utcTime } from '~/lib/dates';
@@ -174,9 +175,12 @@ export async function withDatabase<Result>(
   try {
     handle = await openForCommand(place);
   } catch (error) {
-    if (!(error instanceof DatabaseLockedError)) throw error;
+    // Nobody can begin to work in a folder whose disk is full; a site that runs there can, and may get its data off it.
+    const isFull = error instanceof DataDirectoryError && error.code === 'DATA_DIRECTORY_FULL';
+    if (!(error instanceof DatabaseLockedError || isFull)) throw error;
     return await ask().catch((failure: unknown) => {
       if (!(failure instanceof NoSiteError)) throw failure;
+      if (!(error instanceof DatabaseLockedError)) throw error;
       const advice =
         'That is no site that runs: another command, such as a backup, a restore or a migration, or a site that starts. Try again when it is done.';
       throw new DatabaseLockedError(error.fact, advice, error.holder);

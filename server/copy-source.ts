@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { diskFree } from '~/db/disk-free.server';
 import { copyRestingDatabase, sizeOfDatabase } from '~/db/embedded-copy.server';
 import { fileSize } from '~/lib/sizes';
-import { diskFree } from '~/server/disk-free.server';
 
 /** What PostgreSQL writes of its own into the copy. */
 const ownBytes = 32 * 1024 * 1024;

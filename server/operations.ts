@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '~/db/client.server';
 import type { BackupPlace } from '~/server/backup/backup-archives.server';
-import { type BegunBackup, beginRecordedBackup, makeRecordedBackup } from '~/server/backup/backup-runs.server';
+import { type BegunBackup, beginRecordedBackup, makeBackupAnyway } from '~/server/backup/backup-runs.server';
 import { keepBackingUp } from '~/server/backup/backup-schedule.server';
 import { BackupError } from '~/server/backup/run-backup-job.server';
 import { openControl } from '~/server/control/control-socket.server';
@@ -62,7 +62,7 @@ async function warnOfArchives({ directory }: BackupPlace): Promise<void> {
 async function takeCommands(handle: DatabaseHandle, place: BackupPlace, signal: AbortSignal) {
   try {
     return await openControl(place.dataDirectory, {
-      backup: (_request, say) => makeRecordedBackup({ handle, kind: 'asked', place, say, signal }),
+      backup: (_request, say) => makeBackupAnyway({ handle, kind: 'asked', place, say, signal }),
       doctor: ({ mend }) => examineRunning(handle, place, mend),
       import: ({ folder, write }, say, left) => doImport({ folder, write, say, signal: left }),
       export: ({ folder }, say, left) => doExport({ folder, say, signal: left }),

@@ -3,9 +3,11 @@ import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { PGlite } from '@electric-sql/pglite';
+import { diskFree } from './disk-free.server.ts';
 
 /** File systems note the time of a change in steps; so much younger than the copy's beginning counts as changed. */
 const clockStepMs = 2_000;
+const roomForCheckpoint = 32 * 1024 * 1024;
 /** Left behind by a running process, or of no use elsewhere. */
 const notCopied = new Set(['postmaster.pid']);
 
@@ -20,8 +22,8 @@ export async function copyEmbeddedDatabase(
 ): Promise<{ pausedMs: number }> {
   await mkdir(dirname(target), { recursive: true });
   await mkdir(target, { mode: 0o700 });
-  // So that little is left to recover.
-  await pglite.exec('checkpoint');
+  // So that little is left to recover. Without room for what it writes the database would stop.
+  if ((await diskFree(source)) > roomForCheckpoint) await pglite.exec('checkpoint');
   const began = Date.now();
   const sizes = new Map<string, number>();
   for (const file of await listFiles(source)) {

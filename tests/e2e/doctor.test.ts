@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -131,6 +131,39 @@ describe('npm run doctor', () => {
       disk.unmount();
     }
   });
+
+  it.skipIf(!canMount())(
+    'A full disk keeps nobody from a backup on another one, and an export that can’t be noted leaves nothing',
+    async () => {
+      const disk = mountTmpfs('75m');
+      const elsewhere = await mkdtemp(join(tmpdir(), 'quzones-elsewhere-'));
+      const site = await startBuiltServer({
+        dataDirectory: disk.path,
+        env: { BACKUP_DIR: join(elsewhere, 'backups') },
+      });
+      try {
+        await writeFile(join(disk.path, 'fill'), Buffer.alloc(75 * 1024 * 1024)).catch(() => undefined);
+        const made = await siteCommand('backup', disk.path);
+        expect(made.output).toMatch(/^Backup made and proven: .+\.tar\.gz$/m);
+        expect(made.code).toBe(0);
+        expect(await readdir(join(elsewhere, 'backups'))).toHaveLength(1);
+        const target = join(elsewhere, 'export');
+        const refused = await siteCommand('export', disk.path, [target]);
+        expect(refused.output).toContain(
+          'The disk of the database is full, so it can’t be noted that messages are exported.',
+        );
+        expect([refused.code, await readdir(target)]).toEqual([1, []]);
+        expect((await fetch(`${site.url}/insights`)).status).toBe(200);
+        await rm(join(disk.path, 'fill'));
+        const exported = await siteCommand('export', disk.path, [target]);
+        expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('contact_messages: 0')]);
+      } finally {
+        await site.stop();
+        disk.unmount();
+        await rm(elsewhere, { recursive: true, force: true });
+      }
+    },
+  );
 
   it('does not hang with a mail server or a database that does', async () => {
     const server = await startMailServer();

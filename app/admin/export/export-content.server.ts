@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { and, asc, gt, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -7,7 +7,7 @@ import { stands } from '~/collections/published.server';
 import { boundCollections } from '~/collections/registry.server';
 import { orm } from '~/db/client.server';
 import { writtenColumns } from '~/db/written-columns.server';
-import { reasonOf } from '~/lib/error-reason';
+import { isDiskFull, reasonOf } from '~/lib/error-reason';
 import { buckets } from '~/lib/pictures';
 import { operator } from '~/lib/roles';
 import { writeAudit } from '~/server/audit/audit.server';
@@ -73,6 +73,7 @@ export interface ExportRequest {
 /**
  * Writes content, messages, demo requests and pictures into an empty folder, as `importContent` and other programs read
  * them: a file of JSON lines for each table, a folder for each bucket. What lies in a bin and what counts as spam stays here.
+ * A run that fails takes what it wrote with it, so that the next one finds the folder as this one did.
  * @returns sentences for the operator
  * @throws ExportError when the folder holds something
  */
@@ -86,6 +87,17 @@ export async function exportContent({ folder, say, signal }: ExportRequest): Pro
   }
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty. Name a folder that is.`);
   await chmod(folder, 0o700);
+  try {
+    return await writeAll({ folder, say, signal });
+  } catch (error) {
+    // The folder was empty: what is called like this is ours.
+    const written = [...tables().map(({ name }) => `${name}.jsonl`), ...buckets];
+    for (const name of written) await rm(join(folder, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeAll({ folder, say, signal }: ExportRequest): Promise<string[]> {
   const lines: string[] = [];
   for (const exported of tables()) {
     signal?.throwIfAborted();
@@ -99,8 +111,16 @@ export async function exportContent({ folder, say, signal }: ExportRequest): Pro
   return lines;
 }
 
-function noteExport(collection: string): Promise<void> {
-  return writeAudit(orm(), { staff: operator, action: 'export', collection, recordId: 'jsonl', changes: {} });
+/** Messages leave only when it is noted that they did. */
+async function noteExport(collection: string): Promise<void> {
+  try {
+    await writeAudit(orm(), { staff: operator, action: 'export', collection, recordId: 'jsonl', changes: {} });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const sentence =
+      'The disk of the database is full, so it can’t be noted that messages are exported. Free some space there; `npm run backup` works meanwhile, to a BACKUP_DIR on another disk.';
+    throw new ExportError(sentence, { cause: error });
+  }
 }
 
 async function writeRows({ table, rows, without }: Exported, path: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { nextScheduled } from '~/collections/scheduled.server';
 import { orm } from '~/db/client.server';
+import { diskFree } from '~/db/disk-free.server';
 import { readAppliedMigrations } from '~/db/migrate.server';
 import { deletingExpired } from '~/server/auth/expired.server';
 import type { BackupKind, BackupStatus } from '~/server/backup/backup-kinds';
@@ -8,7 +9,6 @@ import { type BackupRun, latestRuns } from '~/server/backup/backup-runs.server';
 import { backupStanding } from '~/server/backup/backup-standing.server';
 import { aroundNow } from '~/server/backup/backup-times';
 import { contentVersion } from '~/server/content-version.server';
-import { diskFree } from '~/server/disk-free.server';
 import { databaseFacts } from '~/server/doctor/database-checks.server';
 import { environment } from '~/server/env.server';
 import type { HourlyWork } from '~/server/hourly-work.server';

@@ -4,6 +4,7 @@ import { and, between, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle, Orm } from '../../db/client.server.ts';
 import { utcTime } from '../../lib/dates.ts';
 import { dayMs } from '../../lib/durations.ts';
+import { isDiskFull } from '../../lib/error-reason.ts';
 import { wordsOf } from '../error-facts.ts';
 import { log } from '../log.server.ts';
 import { backupRuns } from './backup_runs.table.server.ts';
@@ -43,6 +44,21 @@ export interface BegunBackup {
  */
 export async function makeRecordedBackup(request: RecordedRequest): Promise<MadeBackup | null> {
   const begun = await beginRecordedBackup(request);
+  return begun ? begun.done : null;
+}
+
+/**
+ * The same, and without a note where there is no room for one: a full disk is what somebody wants a backup on another one for.
+ */
+export async function makeBackupAnyway(request: BackupRequest): Promise<MadeBackup | null> {
+  let begun: BegunBackup | null;
+  try {
+    begun = await beginRecordedBackup(request);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.warn({ err: error }, 'the disk of the database is full, so a backup is made without being noted');
+    return makeBackup(request);
+  }
   return begun ? begun.done : null;
 }
 

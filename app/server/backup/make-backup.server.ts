@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseHandle } from '../../db/client.server.ts';
+import { diskFree } from '../../db/disk-free.server.ts';
 import { emptyCluster } from '../../db/empty-cluster.server.ts';
 import { makeDirectory } from '../../db/make-directory.server.ts';
 import { planMigrations } from '../../db/migrate.server.ts';
 import { syncDirectory } from '../../db/sync-directory.server.ts';
 import { isDiskFull } from '../../lib/error-reason.ts';
-import { diskFree } from '../disk-free.server.ts';
 import { wordsOf } from '../error-facts.ts';
 import { type BackupPlace, nameArchive, rotateArchives, sweepWorkplaces } from './backup-archives.server.ts';
 import type { BackupKind } from './backup-kinds.ts';
@@ -45,11 +45,11 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
   const { dataDirectory, objectStore, directory, keep, migrationsFolder } = place;
   const path = join(directory, nameArchive(kind, startedAt ?? new Date()));
   const draft = `${path}.part`;
-  const workDirectory = join(dataDirectory, `.quzones-work-${randomUUID()}`);
+  let workDirectory = '';
   let pausedMs = 0;
   await assertProvable(handle, kind, migrationsFolder);
   try {
-    await makeRoom(directory, dataDirectory);
+    workDirectory = join(await makeRoom(directory, dataDirectory), `.quzones-work-${randomUUID()}`);
     await mkdir(workDirectory, { mode: 0o700 });
     const copyDatabase = async (target: string) => {
       if (!handle.copyTo) throw new Error('This database can not be copied.');
@@ -75,7 +75,7 @@ export async function makeBackup({ handle, kind, place, startedAt, say, signal }
     await rm(draft, { force: true }).catch(() => undefined);
     throw explain(error, directory);
   } finally {
-    await rm(workDirectory, { recursive: true, force: true });
+    if (workDirectory !== '') await rm(workDirectory, { recursive: true, force: true });
   }
 }
 
@@ -91,25 +91,26 @@ async function assertProvable({ orm }: DatabaseHandle, kind: BackupKind, migrati
   );
 }
 
-async function makeRoom(directory: string, dataDirectory: string): Promise<void> {
+/** Answers where to work: beside the data, or where the archives are when the data's own disk is full. */
+async function makeRoom(directory: string, dataDirectory: string): Promise<string> {
   makeDirectory(directory, 0o700);
   if (!(await stat(directory)).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' });
   await sweepWorkplaces([directory, dataDirectory]);
-  for (const place of new Set([directory, dataDirectory])) {
-    if ((await diskFree(place)) < leastFreeBytes)
-      throw fullDisk(place, place === directory ? ' or set BACKUP_DIR' : '');
-  }
+  if ((await diskFree(directory)) < leastFreeBytes) throw fullDisk(directory);
+  return (await diskFree(dataDirectory)) < leastFreeBytes ? directory : dataDirectory;
 }
 
-function fullDisk(place: string, otherwise: string): BackupError {
-  return new BackupError(`The disk is full: there is no room for a backup in ${place}. Free some space${otherwise}.`);
+function fullDisk(directory: string): BackupError {
+  return new BackupError(
+    `The disk is full: there is no room for a backup in ${directory}. Free some space or set BACKUP_DIR.`,
+  );
 }
 
 function explain(error: unknown, directory: string): BackupError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = wordsOf(error);
   if (isDiskFull(error)) {
-    return fullDisk(directory, ' or set BACKUP_DIR');
+    return fullDisk(directory);
   }
   if (error instanceof BackupError) return error;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
