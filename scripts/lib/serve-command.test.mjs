@@ -15,6 +15,19 @@ test.each(['Containerfile', 'deploy/systemd/quzones@.service'])(
   },
 );
 
+test('The doctor of the timer may do what the site may, and looks where it does', () => {
+  const linesOf = (/** @type {string} */ name) =>
+    readFileSync(`${root}/deploy/systemd/${name}`, 'utf8')
+      .split('\n')
+      .filter((line) =>
+        /^(?:User|WorkingDirectory|EnvironmentFile|NoNewPrivileges|P[a-z]+[A-Z]\w+|RestrictSUIDSGID|StateDirectory\w*|Environment=DATA_DIR)\b/.test(
+          line,
+        ),
+      );
+  expect(linesOf('quzones-doctor.service')).toEqual(linesOf('quzones@.service'));
+  expect(linesOf('quzones-doctor.service')).toHaveLength(14);
+});
+
 test('The unit closes the data folder to other users, as the site does where it makes one', () => {
   expect(readFileSync(`${root}/deploy/systemd/quzones@.service`, 'utf8')).toMatch(
     /^StateDirectory=quzones\nStateDirectoryMode=0750$/m,
