@@ -9,15 +9,23 @@ let starting;
 let stopping = false;
 const leaving = new AbortController();
 
-/** A sentence on a terminal, else a line like those of the log, which may not be there yet. @param {unknown} error */
-function fail(error) {
+/**
+ * A sentence on a terminal, else a line like those of the log, which may not be there yet.
+ * @param {unknown} error @param {30 | 60} level as pino has them: information, or the end
+ */
+function say(error, level) {
   const message = messageOf(error);
-  const stack = stackToShow(error);
+  const stack = level === 30 ? undefined : stackToShow(error);
   const line = process.stderr.isTTY
     ? [message, stack].filter((part) => part !== undefined).join('\n')
-    : JSON.stringify({ level: 60, time: new Date(), pid: process.pid, msg: message, stack });
+    : JSON.stringify({ level, time: new Date(), pid: process.pid, msg: message, stack });
   // Not by the console, which belongs to the log once the site has started.
   process.stderr.write(`${line}\n`);
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  say(error, 60);
   process.exit(1);
 }
 
@@ -34,8 +42,10 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   leaving.abort();
+  // A start that was broken off, such as the backup before an upgrade, did what it was told.
+  const site = await starting?.catch((error) => say(error, 30));
   try {
-    await (await starting)?.stop();
+    await site?.stop();
     process.exit(0);
   } catch (error) {
     fail(error);

@@ -5,11 +5,13 @@ import {
   chmodSync,
   chownSync,
   constants,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -165,6 +167,28 @@ test('SIGTERM stops the site within ten seconds with exit code 0, and so does Ct
     expect(performance.now() - asked).toBeLessThan(10_000);
     expect(await answers(url)).toBe(false);
   }
+});
+
+test('A stop while it still starts, as in the backup before an upgrade, ends with 0 and says what was broken off', async () => {
+  const project = join(folder, 'project');
+  cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  mkdirSync(join(project, 'build/server'), { recursive: true });
+  writeFileSync(
+    join(project, 'build/server/index.js'),
+    `export function start(leaving) {
+      setInterval(String, 1000);
+      console.log('begun');
+      return new Promise((_, reject) => leaving.addEventListener('abort', () => reject(new Error('The backup is not done.'))));
+    }`,
+  );
+  const site = run(process.execPath, [join(project, 'scripts/serve.mjs')]);
+  await until('the start has begun', () => site.output().includes('begun') || undefined);
+  site.child.kill('SIGTERM');
+  expect(await site.ended()).toBe(0);
+  expect(linesOf(site.output().replace('begun\n', ''))).toEqual([
+    expect.objectContaining({ level: 30, msg: 'The backup is not done.' }),
+  ]);
 });
 
 test('npm starts the site from any folder, and takes it down with itself', async () => {
