@@ -47,7 +47,7 @@ function StaffBar({ way }: { way: WayToEditor | null }) {
   return (
     <>
       <link rel="stylesheet" href={styles} />
-      <aside className="staff-bar" aria-label="For staff">
+      <aside className="floating-bar staff-bar" aria-label="For staff">
         {way?.state && <span>{way.state}</span>}
         {way && <a href={way.href}>{way.label}</a>}
         <a href="/admin">Admin</a>

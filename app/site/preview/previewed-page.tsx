@@ -36,7 +36,7 @@ export function PreviewedPage({ preview, label, note, back, sharing }: Previewed
   return (
     <>
       <Previewed preview={preview} />
-      <aside className="preview-bar" aria-label="Preview">
+      <aside className="floating-bar preview-bar" aria-label="Preview">
         <p>
           <strong>{label}</strong> {note}
         </p>
