@@ -33,3 +33,8 @@ export interface RecordList {
   /** How many are in the bin. */
   binned: Count;
 }
+
+/** The list with terms that what was searched for may have meant: a search looks through titles and texts. */
+export interface ShownList extends RecordList {
+  terms: ListedTerm[];
+}

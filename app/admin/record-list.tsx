@@ -13,7 +13,7 @@ import { FilterChips, ListPages, ListSearch, useAsked } from './list-controls';
 import { FilterSelect } from './list-filters';
 import { NotLoaded } from './not-loaded';
 import { ConfirmRecords, deletionOfChosen } from './record-delete';
-import type { RecordList as List, ListState } from './record-list-view';
+import type { ShownList as List, ListState } from './record-list-view';
 import { useFocusOnMoved } from './record-place';
 import { RecordRow } from './record-row';
 import { SelectionArea, selectionForm } from './record-selection';
@@ -38,6 +38,7 @@ export function RecordList({ collection, state, list, now, confirm }: Props) {
       {list && <Filters collection={collection} state={state} list={list} />}
       {state.term && <OfTerm collection={collection} state={state} term={state.term} />}
       <ListControls key={collection.name} collection={collection} state={state} />
+      {list && list.terms.length > 0 && <TermsMeant collection={collection} state={state} terms={list.terms} />}
       {list ? (
         <ListBody collection={collection} state={state} list={list} now={now} />
       ) : (
@@ -187,6 +188,25 @@ function nothingHere({ nouns: [, several] }: CollectionDeclaration, { query, sta
   if (query === '' && term) return `No ${several} with “${term.value}”.`;
   if (query === '') return `No ${several} with this status.`;
   return status === '' ? `Nothing matches “${query}”.` : `Nothing with this status matches “${query}”.`;
+}
+
+/** Whoever searches for an author or a tag does not find them in titles and texts. */
+function TermsMeant({ collection, state, terms }: Pick<Props, 'collection' | 'state'> & { terms: ListedTerm[] }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs">
+      <span className="text-muted">All with</span>
+      {terms.map((term) => (
+        <Link
+          key={`${term.field} ${term.value}`}
+          to={listPath(collection, { sort: state.sort, term })}
+          preventScrollReset
+          className="wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {factsOf(collection.fields, term.field).label}: {term.value}
+        </Link>
+      ))}
+    </p>
+  );
 }
 
 function ListControls({ collection, state }: Pick<Props, 'collection' | 'state'>) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { utcTime } from '~/lib/dates';
-import { log } from './log.server';
+import { utcTime } from '../lib/dates.ts';
+import { log } from './log.server.ts';
 
 /**
  * A move to PostgreSQL leaves the embedded database as it was. A start that forgets DATABASE_URL would serve it, as old as
@@ -24,6 +24,11 @@ export async function noteLeftBehind(dataDirectory: string): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'it could not be noted that the embedded database in DATA_DIR is an old one');
   }
+}
+
+/** What was restored into the embedded database is what the site is to work on. */
+export async function forgetLeftBehind(dataDirectory: string): Promise<void> {
+  await rm(notePath(dataDirectory), { force: true });
 }
 
 /** What is to be said of the embedded database of this folder; null when it is the one that the site works on. */

@@ -159,18 +159,24 @@ describe('The media library', () => {
     expect([former.status, former.headers.get('location')]).toEqual([302, shown]);
   });
 
-  it('gives a picture a name of its own, which a replacement in between does not bring back', async () => {
+  it('gives a picture a name of its own, which it keeps when another file takes its place; that of a file goes with it', async () => {
     const { id } = await send('IMG_1.jpg', flags);
     const page = await openAdmin(`/admin/media/${id}`);
     const name = page.getByLabel('Name', { exact: true });
+    await page.getByLabel('New file').setInputFiles(jpegFile('IMG_2.jpg', boat));
+    await page.getByRole('button', { name: 'Replace everywhere' }).click();
+    await page.getByRole('heading', { level: 2, name: 'IMG_2.jpg', exact: true }).waitFor();
+    expect(await name.inputValue()).toBe('IMG_2.jpg');
     await name.fill('Flags in the wind');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Success', 'Picture saved.');
     await page.getByRole('heading', { level: 2, name: 'Flags in the wind', exact: true }).waitFor();
-    await page.getByLabel('New file').setInputFiles(jpegFile('IMG_2.jpg', flags));
+    const shown = page.locator('main img').first();
+    const before = await shown.getAttribute('src');
+    await page.getByLabel('New file').setInputFiles(jpegFile('IMG_3.jpg', flags));
     await page.getByRole('button', { name: 'Replace everywhere' }).click();
-    await page.getByRole('heading', { level: 2, name: 'IMG_2.jpg', exact: true }).waitFor();
-    expect(await name.inputValue()).toBe('IMG_2.jpg');
+    await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
+    expect(await name.inputValue()).toBe('Flags in the wind');
   });
 
   it('keeps the focal point in sight, set by arrow keys', async () => {
@@ -233,7 +239,8 @@ describe('The media library', () => {
     await expect.poll(alt).toBe('Half typed');
     await page.getByLabel('New file').setInputFiles(jpegFile('anew.jpg', flags));
     await page.getByRole('button', { name: 'Replace everywhere' }).click();
-    await page.getByRole('heading', { name: 'anew.jpg' }).waitFor();
+    await page.getByText('Picture replaced.', { exact: false }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Plainly renamed', exact: true }).waitFor();
     await expect.poll(alt).toBe('Half typed');
     await page.getByRole('button', { name: 'Delete picture' }).click();
     await page.getByText('for good?').waitFor();

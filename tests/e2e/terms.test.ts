@@ -60,6 +60,17 @@ describe('Tags and names', () => {
     await expect.poll(() => page.getByText('Author: Quantum algorithms group', { exact: true }).count()).toBe(0);
   });
 
+  it('Who searches a list for an author or a tag is led to all records with it', async () => {
+    const page = await openAdmin('/admin/blog');
+    await untilHydrated(page);
+    await page.getByLabel('Search blog posts').fill('platform eng');
+    await page.getByRole('link', { name: 'Author: Platform engineering', exact: true }).click();
+    await page.getByText('Author: Platform engineering', { exact: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBeNull();
+    expect(await page.locator('main ul[aria-busy] h3').count()).toBeGreaterThan(1);
+    expect(await axeObjections(page)).toEqual([]);
+  });
+
   it('A tag is renamed in all records, and Undo takes it back', async () => {
     const page = await openAdmin('/admin/terms?field=tags&q=QUBO');
     await untilHydrated(page);
@@ -74,6 +85,24 @@ describe('Tags and names', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^“QUBO models” is now “QUBO” in \d+ records\.$/).waitFor();
     expect(await tagsOf(insight)).not.toContain('QUBO models');
+  });
+
+  it('Undo makes no two one when its name was given to another meanwhile, and says so', async () => {
+    const page = await openAdmin('/admin/terms?field=tags&rename=Back+ends');
+    await untilHydrated(page);
+    page.allowErrors(/409/);
+    await page.getByLabel('New name').fill('  Machines \u00a0 behind ');
+    await page.getByRole('button', { name: /^Rename in/ }).click();
+    await page.getByText(/^“Back ends” is now “Machines behind” in /).waitFor();
+    const other = await openAdmin('/admin/terms?field=tags&rename=API+keys');
+    await other.getByLabel('New name').fill('Back ends');
+    await other.getByRole('button', { name: /^Rename in/ }).click();
+    await other.getByText(/^“API keys” is now “Back ends” in /).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const sentence =
+      '“Back ends” is in use by now, so both would become one. Rename “Machines behind” itself if they should.';
+    await page.getByText(sentence, { exact: true }).waitFor();
+    expect(await rowOf(page, 'Machines behind').count()).toBe(1);
   });
 
   it('Before two become one it asks, and what is wrong is said at the field', async () => {

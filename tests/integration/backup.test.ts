@@ -15,6 +15,7 @@ import type { BackupPlace } from '~/server/backup/backup-archives.server';
 import { type MadeBackup, makeBackup } from '~/server/backup/make-backup.server';
 import { openForCommand } from '~/server/backup/open-for-command.server';
 import { checkArchive, restoreBackup } from '~/server/backup/restore-backup.server';
+import { leftBehind, noteLeftBehind } from '~/server/left-behind.server';
 import type { DatabasePlace } from '../support/clusters.ts';
 import { eachDriver } from '../support/drivers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -193,7 +194,13 @@ eachDriver('backups', (kit) => {
       const replacing = { ...again, mayReplace: true, beforeReplacing };
       const nowhere = join(place.dataDirectory, 'nowhere.tar.gz');
       await expect(checkArchive(nowhere, place.migrationsFolder, silent)).rejects.toThrow('There is no file');
+      // And as in the folder of a site that was served from PostgreSQL for a while: the embedded database is no old one any more.
+      await mkdir(join(place.dataDirectory, 'database'), { recursive: true });
+      await writeFile(join(place.dataDirectory, 'database', 'PG_VERSION'), '', { flag: 'a' });
+      await noteLeftBehind(place.dataDirectory);
+      expect(await leftBehind(place.dataDirectory)).not.toBeNull();
       await restoreBackup(replacing);
+      expect((await leftBehind(place.dataDirectory)) === null).toBe(target.driver === 'embedded');
       expect(beforeReplacing).toHaveBeenCalledOnce();
       const moves = await target.orm.execute(sql`select from pg_namespace where nspname = 'quzones_move'`);
       expect(moves.rows).toEqual([]);

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listBin } from '~/admin/bin-list.server';
 import { listRecords, readListState } from '~/admin/record-list.server';
+import { offeredTerms, readTermsState, reportTerms } from '~/admin/terms/terms.server';
 import { insightsRecords } from '~/collections/insights/insights.record.server';
+import { bumpContentVersion } from '~/server/content-version.server';
 import { eachDriver, useMigratedDatabase } from '../support/drivers';
 import { explained } from '../support/explained.ts';
 import { addVariedInsights } from '../support/many-insights.ts';
@@ -55,6 +57,19 @@ eachDriver(`a tab of ${records.toLocaleString('en-US')} records`, (kit) => {
     await timed(`${what} (${total}${more ? '+' : ''})`, read);
     process.stdout.write(await explained(handle, read));
   });
+
+  // Both are kept in memory until the next save.
+  it('what is offered to who writes', () =>
+    timed('what is offered', () => {
+      bumpContentVersion();
+      return offeredTerms(insightsRecords);
+    }));
+
+  it('tags and names', () =>
+    timed('tags and names', () => {
+      bumpContentVersion();
+      return reportTerms(readTermsState(new URLSearchParams('field=tags')), null);
+    }));
 
   it('an empty bin', () => timed('the bin', () => listBin(insightsRecords, { query: '', page: 1, list: '' })));
 });

@@ -9,7 +9,7 @@ import { authorise } from '../authorise';
 import { type ChangeOutcome, ChangeRefusedError, refusedOrFailed } from '../change-outcome.server';
 import { holdRecords, rewriteRecords } from '../rewrite-records.server';
 import { type BoundTermField, canBeRemoved, hasTerm, ruleOf } from './term-fields.server';
-import { nameField } from './terms';
+import { nameField, tidyName } from './terms';
 import { findTermField } from './terms.server';
 
 interface TermChange {
@@ -92,7 +92,7 @@ function rewritten(
 
 /** What was typed, as the rules of all collections take it. */
 function checkedName(field: BoundTermField, typed: string): string {
-  const names = field.isList ? splitCommaList(typed) : [typed.trim()];
+  const names = field.isList ? splitCommaList(typed) : [tidyName(typed)];
   const [name = ''] = names;
   if (name === '') throw new ChangeRefusedError(422, 'Enter a name.', nameField);
   if (names.length > 1) throw new ChangeRefusedError(422, 'Leave out the comma: it would make two of it.', nameField);

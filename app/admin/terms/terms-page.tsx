@@ -12,7 +12,16 @@ import { listedTermParameters } from '../list-address';
 import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { ToolHead } from '../tool-head';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
-import { fieldField, nameField, type Term, type TermsReport, termField, termsAddress, termsPath } from './terms';
+import {
+  fieldField,
+  nameField,
+  type Term,
+  type TermsReport,
+  termField,
+  termsAddress,
+  termsPath,
+  tidyName,
+} from './terms';
 
 /** What has to be asked before it is done, for browsers without scripts. */
 export interface TermsAnswer extends Partial<FormAnswer> {
@@ -176,7 +185,8 @@ function Renaming({ report, term, answer }: RenamingProps) {
 const emptyAnswer = { intent: '', typed: {}, errors: {} };
 
 function questionBefore(term: Term, others: readonly string[], typed: string): Question | null {
-  return others.includes(typed.trim()) ? mergingOf(term, typed.trim()) : null;
+  const name = tidyName(typed);
+  return others.includes(name) ? mergingOf(term, name) : null;
 }
 
 function mergingOf({ value }: Term, name: string): Question {

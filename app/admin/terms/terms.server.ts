@@ -4,6 +4,7 @@ import { searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { pageWithin } from '~/lib/list-limits';
 import { remembered } from '~/server/remembered-reads.server';
+import type { ListedTerm } from '../list-address';
 import { readPage } from '../record-list.server';
 import { fold } from '../typed-search/fitting';
 import { type BoundTermField, canBeRemoved, termColumn, termFields } from './term-fields.server';
@@ -14,8 +15,12 @@ const termsPerPage = 100;
 const mostTerms = 5000;
 /** So many are offered while somebody writes. */
 const mostOffered = 200;
+/** So many are named beside a search. */
+const mostLike = 6;
+/** As many the page knows for its question; of what it does not know the server asks. */
+const mostOthers = 1000;
 /** What is offered is what these have, of each collection those edited last: however many there are, it costs the same. */
-const recordsLookedAt = 2000;
+const recordsLookedAt = 500;
 
 /** Reads what the page is asked from the URL; nonsense counts as not given. */
 export function readTermsState(search: URLSearchParams): TermsState {
@@ -48,7 +53,7 @@ export async function reportTerms(state: TermsState, renamed: string | null): Pr
     pageCount,
     renaming: all.find(({ value }) => value === renamed) ?? null,
     canBeRemoved: canBeRemoved(field),
-    others: renamed === null ? [] : all.flatMap(({ value }) => (value === renamed ? [] : [value])),
+    others: renamed === null ? [] : all.flatMap(({ value }) => (value === renamed ? [] : [value])).slice(0, mostOthers),
   };
 }
 
@@ -107,6 +112,17 @@ export async function offeredTerms({ declaration }: BoundCollection): Promise<Re
   const names = declaration.terms ?? [];
   const offered = await Promise.all(names.map((name) => offeredIn(name)));
   return Object.fromEntries(names.map((name, index) => [name, offered[index] ?? []]));
+}
+
+/** Terms of a collection that have these letters, those that begin with them first. */
+export async function termsLike(collection: BoundCollection, query: string): Promise<ListedTerm[]> {
+  const wanted = fold(query);
+  const offered = Object.entries(await offeredTerms(collection));
+  const found = offered.flatMap(([field, values]) =>
+    values.flatMap((value) => (fold(value).includes(wanted) ? [{ field, value }] : [])),
+  );
+  const begins = ({ value }: ListedTerm) => (fold(value).startsWith(wanted) ? 0 : 1);
+  return found.sort((one, other) => begins(one) - begins(other)).slice(0, mostLike);
 }
 
 const offeredIn = remembered(async (name: string): Promise<string[]> => {

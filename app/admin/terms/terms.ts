@@ -61,6 +61,11 @@ export const nameField = 'name';
 /** Which term is to be renamed, in the address of the page. */
 export const renameParameter = 'rename';
 
+/** A name as it is kept: on one line. */
+export function tidyName(typed: string): string {
+  return typed.replace(/\s+/g, ' ').trim();
+}
+
 export function termsAddress({ field, query = '', page = 1 }: Partial<TermsState>, renamed?: string): string {
   const search = new URLSearchParams();
   if (field) search.set('field', field);

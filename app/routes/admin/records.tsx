@@ -7,9 +7,11 @@ import { answerOrStay, type Confirmation } from '~/admin/list-answer';
 import { loadList } from '~/admin/loaded-list.server';
 import { RecordList } from '~/admin/record-list';
 import { listRecords, readListState } from '~/admin/record-list.server';
+import type { ShownList } from '~/admin/record-list-view';
 import { withPlaces } from '~/admin/record-place.server';
 import { requireCollection } from '~/admin/route-support.server';
 import { TabPanel } from '~/admin/shell/tab-panel';
+import { termsLike } from '~/admin/terms/terms.server';
 import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
 import type { CollectionDeclaration, RecordAction } from '~/collections/collection';
@@ -22,7 +24,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadList(params.tab, context, {
     stateOf: (collection) => readListState(url.searchParams, collection),
     async read(collection, state) {
-      const list = await listRecords(collection, state);
+      const terms = state.query === '' || state.term ? [] : await termsLike(collection, state.query);
+      const list: ShownList = { ...(await listRecords(collection, state)), terms };
       const may = (what: RecordAction) => isPermitted(context.get(staffContext), what, collection.declaration);
       const placed = may('update') ? await withPlaces(collection, state, list.cards) : list.cards;
       if (!may('delete')) return { ...list, cards: placed };

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { formAnswer } from '~/admin/form-answer';
 import { requireTool } from '~/admin/route-support.server';
 import { removeTerm, renameTerm } from '~/admin/terms/rename-term.server';
-import { fieldField, nameField, termField, termsAddress, termsPath } from '~/admin/terms/terms';
+import { fieldField, nameField, termField, termsAddress, termsPath, tidyName } from '~/admin/terms/terms';
 import { findTermField, isUsed, readRenamed, readTermsState, reportTerms } from '~/admin/terms/terms.server';
 import { type TermsAnswer, TermsPage } from '~/admin/terms/terms-page';
 import { textOf } from '~/lib/form-values';
@@ -28,9 +28,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data<TermsAnswer>(formAnswer(form, errorToast('This request could not be read.')), { status: 400 });
   }
   const state = readTermsState(url.searchParams);
-  const name = textOf(form, nameField).trim();
+  const name = tidyName(textOf(form, nameField));
   const isMerge = name !== from && (await isUsed(field, name));
   if ((intent === 'remove' || isMerge) && textOf(form, 'confirmed') !== 'yes') {
+    // An Undo is sent from where nothing is being renamed.
+    if (readRenamed(url.searchParams) === null) {
+      const taken = `“${name}” is in use by now, so both would become one. Rename “${from}” itself if they should.`;
+      return data<TermsAnswer>(formAnswer(form, errorToast(taken)), { status: 409 });
+    }
     return data<TermsAnswer>({ confirm: intent, typed: { [nameField]: name } }, { status: 409 });
   }
   const change = { staff, requestId: context.get(requestInfo).id, field, from };

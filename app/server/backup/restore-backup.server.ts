@@ -9,6 +9,7 @@ import type { DatabaseHandle, Executor } from '../../db/client.server.ts';
 import { type Migration, planMigrations, readMigrations } from '../../db/migrate.server.ts';
 import { listTables } from '../../db/transfer/table-facts.server.ts';
 import { utcTime } from '../../lib/dates.ts';
+import { forgetLeftBehind } from '../left-behind.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { type BackupPlace, kindOfArchive, namesOfArchives, timeOfArchive } from './backup-archives.server.ts';
 import { type FilePlace, type InstallationFiles, openInstallationFiles } from './installation-files.server.ts';
@@ -119,6 +120,7 @@ export async function restoreBackup({
   const { pending } = await planMigrations(handle.orm, migrationsFolder);
   await handle.migrate(migrationsFolder);
   await removeOtherFiles(files, new Set(Object.keys(manifest.entries)));
+  if (handle.driver === 'embedded') await forgetLeftBehind(dataDirectory);
   return { ...contentsOf(manifest), createdAt: manifest.createdAt, migrated: pending.length, heldMails };
 }
 
