@@ -11,20 +11,15 @@ const usage = `Usage: DATABASE_URL=postgresql://… npm run migrate-to-postgres
   Moves everything from the embedded database in DATA_DIR into an empty PostgreSQL database and compares rows and checksums
   of every table. The source is not touched. Run again after an interruption, it goes on.`;
 
-/** @param {Date} moment */
-function utcTime(moment) {
-  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 async function main() {
-  /** @type {{ migrateToPostgres: (say: (sentence: string) => void) => Promise<{ tables: { rows: number }[], before: Date | null }> }} */
+  /** @type {{ migrateToPostgres: (say: (sentence: string) => void) => Promise<{ tables: { rows: number }[], before: string | null }> }} */
   const { migrateToPostgres } = await loadSite();
   try {
     const { tables, before } = await migrateToPostgres(say);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       before
-        ? `Everything was moved already, on ${utcTime(before)}: ${rows} rows in ${tables.length} tables, and nothing was written to the embedded database since.`
+        ? `Everything was moved already, on ${before}: ${rows} rows in ${tables.length} tables, and nothing was written to the embedded database since.`
         : `${rows} rows in ${tables.length} tables are in PostgreSQL, the same as in the embedded database.`,
     );
     console.log('Start the site with DATABASE_URL set. Uploaded pictures stay where they are (npm run move-uploads).');

@@ -35,8 +35,8 @@ export interface MovedTable extends TableDigest {
 
 export interface Move {
   tables: MovedTable[];
-  /** When an earlier run had moved everything; null for this one. */
-  before: Date | null;
+  /** When an earlier run had moved everything, in words; null for this one. */
+  before: string | null;
 }
 
 /** What is moved where. */
@@ -127,7 +127,8 @@ async function moveInto(
   await client.connect();
   const to: Orm = onPostgres(client);
   try {
-    const before = await beginMove(to, await identify(from));
+    const moved = await beginMove(to, await identify(from));
+    const before = moved && utcTime(moved);
     if (before) return { tables: await compareAgain(from, to, before), before };
     await migrate(databaseUrl, migrationsFolder);
     await requireSameMigrations(from, to, migrationsFolder);
@@ -145,7 +146,7 @@ const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only'
  * The tables of a source that was moved as a whole, as they were then.
  * @throws Error for the operator when something was written to it since
  */
-async function compareAgain(from: Orm, to: Executor, movedAt: Date): Promise<MovedTable[]> {
+async function compareAgain(from: Orm, to: Executor, movedAt: string): Promise<MovedTable[]> {
   const then = await movedDigests(to);
   const now = await from.transaction(async (reading) => {
     await speakPlainly(reading);
@@ -154,7 +155,7 @@ async function compareAgain(from: Orm, to: Executor, movedAt: Date): Promise<Mov
   const differences = compareDigests(then, now);
   if (differences.length > 0) {
     throw new Error(
-      `Everything was moved already, on ${utcTime(movedAt)}, and the embedded database was used since: ${differences.join(' ')} What was written there since is not in PostgreSQL. If you need it, name an empty database in DATABASE_URL and run this again.`,
+      `Everything was moved already, on ${movedAt}, and the embedded database was used since: ${differences.join(' ')} What was written there since is not in PostgreSQL. If you need it, name an empty database in DATABASE_URL and run this again.`,
     );
   }
   return Object.entries(now).map(([table, digest]) => ({ table, before: true, ...digest }));

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../app/site/site-map';
 import { axeObjections } from '../support/axe';
@@ -20,45 +19,6 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}):
 function text(path: string): Promise<string> {
   return fetch(site.server.url + path).then((response) => response.text());
 }
-
-it('On paper a question stands on one sheet with its answer, a case on one sheet, and no page ends in buttons', async () => {
-  for (const [path, question, closing] of [
-    ['/industries/finance', 'Can we run it inside our own network?', 'Send us one rebalancing, with all its rules'],
-    ['/solutions/government', 'How do we get out?', 'See it decide, and see the record it leaves'],
-  ] as const) {
-    const page = await open(path, { javaScript: false });
-    await page.emulateMedia({ media: 'print' });
-    const breaksOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).breakInside);
-    expect(await breaksOf(page.locator('details').filter({ hasText: question })), path).toBe('avoid');
-    expect(await breaksOf(page.getByRole('region').filter({ hasText: 'Case study' }).first()), path).toBe('avoid');
-    expect(await page.getByRole('heading', { name: closing, includeHidden: true }).isVisible(), path).toBe(false);
-  }
-});
-
-it('On paper drawings are light, also for who chose the dark, and the heading of a table stays with its first row', async () => {
-  const page = await open('/', { javaScript: false });
-  await page.context().addCookies([{ name: 'theme', value: 'dark', url: site.server.url }]);
-  const turnedRound = () =>
-    page
-      .locator('.late-file')
-      .first()
-      .evaluate((drawing) => getComputedStyle(drawing).filter);
-  await page.goto(site.server.url);
-  expect(await turnedRound()).toBe('none');
-  await page.emulateMedia({ media: 'print' });
-  expect(await turnedRound()).toBe('invert(1) hue-rotate(180deg)');
-  await page.context().clearCookies();
-  await page.goto(site.server.url);
-  expect(
-    await page
-      .locator('main .late-file')
-      .first()
-      .evaluate((drawing) => getComputedStyle(drawing).filter),
-  ).toBe('none');
-  await page.goto(`${site.server.url}/documentation/error-codes`);
-  const heading = page.locator('thead').first();
-  expect(await heading.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('avoid');
-});
 
 describe('The home page', () => {
   it('Shows its sections in order, under one first heading', async () => {

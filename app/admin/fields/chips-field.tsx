@@ -32,11 +32,6 @@ export function ChipsField({ field, label, entry, help, terms = [] }: ChipsField
     if (typing.current) add(typing.current);
     typing.current?.focus();
   };
-  const addOffered = (term: string) => {
-    if (!typing.current) return;
-    typing.current.value = term;
-    add(typing.current);
-  };
   const removeAt = (index: number, chip: string) => {
     remove(chip);
     // The focus stays in the list, or goes to where the next entry is typed.
@@ -59,7 +54,7 @@ export function ChipsField({ field, label, entry, help, terms = [] }: ChipsField
       {hydrated && (
         <>
           <div className="flex gap-2">
-            <UsedBefore terms={terms.filter((term) => !entries.includes(term))} onChoose={addOffered}>
+            <UsedBefore terms={terms.filter((term) => !entries.includes(term))} onChosen={addTyped}>
               <input
                 {...describe(field, true)}
                 name={undefined}

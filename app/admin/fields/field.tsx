@@ -42,6 +42,11 @@ export function FieldFrame(props: {
   );
 }
 
+/** Under an input: what the value would come to, which is no mistake. */
+export function FieldCaution({ children }: { children: ReactNode }) {
+  return <p className="mt-1.5 rounded-sm bg-caution-soft px-3 py-2 text-xs leading-5 text-caution">{children}</p>;
+}
+
 /** What stands under an input: what to know about it, and what is wrong. */
 export function FieldNotes({ field, help }: { field: FieldState; help?: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { publishWhenWords } from '~/collections/publish-time';
 import { textOf } from '~/lib/form-values';
-import type { FieldState } from './field';
+import { FieldCaution, type FieldState } from './field';
 import type { RecordFormProps } from './record-form-props';
 import { SelectField, TextField } from './text-field';
 import { useFormSnapshot } from './use-form-snapshot';
@@ -30,11 +30,11 @@ function LinksLost({ texts }: { texts: number }) {
   return (
     <div ref={anchor} role="status">
       {(status === null || status === 'draft') && (
-        <p className="mt-1.5 rounded-sm bg-caution-soft px-3 py-2 text-xs leading-5 text-caution">
+        <FieldCaution>
           {texts === 1
             ? '1 public text links to this page. Once it is a draft, that link leads nowhere.'
             : `${texts.toLocaleString('en-US')} public texts link to this page. Once it is a draft, those links lead nowhere.`}
-        </p>
+        </FieldCaution>
       )}
     </div>
   );

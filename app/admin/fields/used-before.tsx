@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { splitCommaList } from '~/lib/comma-list';
-import { fold } from '../typed-search/fitting';
+import { fitting } from '../typed-search/fitting';
 import { setInputValue } from './set-input-value';
 
 const mostOffered = 6;
@@ -10,8 +10,8 @@ interface Props {
   terms: readonly string[];
   /** The field holds several with commas between them: what is offered is for the one that is being typed. */
   isList?: boolean;
-  /** Where what is chosen goes, when not into the input. */
-  onChoose?: (term: string) => void;
+  /** Hears that the input holds what was chosen. */
+  onChosen?: () => void;
   /** The input. */
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface Props {
  * Under an input, while somebody types: what fits of that which other records say, so that one thing keeps one name. The
  * input stays an input like any other; down leads from it to what is offered, and Enter takes it.
  */
-export function UsedBefore({ terms, isList = false, onChoose, children }: Props) {
+export function UsedBefore({ terms, isList = false, onChosen, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const offered = fittingTerms(terms, typed, isList);
@@ -33,14 +33,10 @@ export function UsedBefore({ terms, isList = false, onChoose, children }: Props)
   const choose = (term: string) => {
     const input = inputOf();
     if (!input) return;
-    if (onChoose) {
-      setInputValue(input, '');
-      onChoose(term);
-    } else {
-      setInputValue(input, isList ? [...entriesBefore(input.value), term].join(', ') : term);
-    }
+    setInputValue(input, isList ? [...entriesBefore(input.value), term].join(', ') : term);
     setTyped('');
     input.focus();
+    onChosen?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(frame.current?.querySelectorAll<HTMLElement>('[data-offered]') ?? [])];
@@ -97,10 +93,10 @@ function entriesBefore(value: string): string[] {
 /** What begins with what was typed first, then what has it anywhere; nothing that is there already. */
 export function fittingTerms(terms: readonly string[], typed: string, isList: boolean): string[] {
   const entry = isList ? typed.slice(typed.lastIndexOf(',') + 1) : typed;
-  const wanted = fold(entry).trim();
-  if (wanted === '') return [];
-  const there = new Set(isList ? entriesBefore(typed) : []);
-  const fitting = terms.filter((term) => fold(term).includes(wanted) && term !== entry.trim() && !there.has(term));
-  const begins = (term: string) => (fold(term).startsWith(wanted) ? 0 : 1);
-  return fitting.sort((one, other) => begins(one) - begins(other)).slice(0, mostOffered);
+  if (entry.trim() === '') return [];
+  const there = new Set([entry.trim(), ...(isList ? entriesBefore(typed) : [])]);
+  const others = terms.filter((term) => !there.has(term)).map((label) => ({ label }));
+  return fitting(others, entry)
+    .slice(0, mostOffered)
+    .map(({ label }) => label);
 }

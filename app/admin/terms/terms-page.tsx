@@ -1,6 +1,7 @@
 import { SearchX, Tags } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { findCollection } from '~/collections';
 import { textOf } from '~/lib/form-values';
 import { buttonClass } from '~/ui/button';
 import { ShowToast } from '~/ui/toast';
@@ -8,20 +9,11 @@ import { AskSubmit, ConfirmBar, type Question } from '../ask';
 import { EmptyList } from '../empty-list';
 import { TermField } from '../fields/text-field';
 import { answeredField, type FormAnswer } from '../form-answer';
-import { listedTermParameters } from '../list-address';
+import { type ListedTerm, listedTermParameters, listPath } from '../list-address';
 import { FilterChips, ListPages, ListSearch } from '../list-controls';
 import { ToolHead } from '../tool-head';
 import { useFocusOnRefusal } from '../use-focus-on-refusal';
-import {
-  fieldField,
-  nameField,
-  type Term,
-  type TermsReport,
-  termField,
-  termsAddress,
-  termsPath,
-  tidyName,
-} from './terms';
+import { nameField, type Term, type TermsReport, termsAddress, termsPath, tidyName } from './terms';
 
 /** What has to be asked before it is done, for browsers without scripts. */
 export interface TermsAnswer extends Partial<FormAnswer> {
@@ -44,7 +36,7 @@ export function TermsPage({ report, answer }: { report: TermsReport; answer: Ter
       <div className="max-w-4xl">
         <FilterChips chips={chips} current={field.name} hrefOf={(name) => termsAddress({ field: name })} />
         <ListSearch path={`/admin/${termsPath}`} label={`Search ${field.label.toLowerCase()}`} query={state.query}>
-          <input type="hidden" name="field" value={field.name} />
+          <input type="hidden" name={listedTermParameters.field} value={field.name} />
         </ListSearch>
         <p className="my-3 text-xs text-muted tabular-nums" role="status">
           {total === 1 ? '1 value' : `${total.toLocaleString('en-US')} values`}
@@ -77,7 +69,11 @@ function TermItem({ term: { value, where, alike }, field, address }: { term: Ter
         <p className="text-sm leading-6 font-medium wrap-anywhere">{value}</p>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
           {where.map((place) => (
-            <Link key={place.path} to={listOf(place.path, field, value)} className="underline-offset-4 hover:underline">
+            <Link
+              key={place.tab}
+              to={listOf(place.tab, { field, value })}
+              className="underline-offset-4 hover:underline"
+            >
               {countOf(place)}
             </Link>
           ))}
@@ -96,14 +92,15 @@ function TermItem({ term: { value, where, alike }, field, address }: { term: Ter
 }
 
 /** "3 insights", as in "3 insights, 1 blog post". */
-function countOf({ nouns: [one, several], records }: Term['where'][number]): string {
+function countOf({ tab, records }: Term['where'][number]): string {
+  const [one = 'record', several = 'records'] = findCollection(tab)?.nouns ?? [];
   return records === 1 ? `1 ${one}` : `${records.toLocaleString('en-US')} ${several}`;
 }
 
 /** The tab's list of the records that have it. */
-function listOf(tab: string, field: string, value: string): string {
-  const { field: named, value: said } = listedTermParameters;
-  return `/admin/${tab}?${new URLSearchParams({ [named]: field, [said]: value })}`;
+function listOf(tab: string, term: ListedTerm): string {
+  const collection = findCollection(tab);
+  return collection ? listPath(collection, { term }) : `/admin/${tab}`;
 }
 
 function quoted(value: string): string {
@@ -143,14 +140,18 @@ function Renaming({ report, term, answer }: RenamingProps) {
           ask={answer.confirm === 'rename' ? mergingOf(term, asked) : removalOf(term)}
           name="intent"
           value={answer.confirm}
-          fields={{ [fieldField]: field.name, [termField]: term.value, [nameField]: asked }}
+          fields={{
+            [listedTermParameters.field]: field.name,
+            [listedTermParameters.value]: term.value,
+            [nameField]: asked,
+          }}
           action={address}
           keep={{ label: 'Leave it as it is', href: termsAddress(state) }}
         />
       )}
       <Form ref={form} method="post" action={address} preventScrollReset className="grid gap-4">
-        <input type="hidden" name={fieldField} value={field.name} />
-        <input type="hidden" name={termField} value={term.value} />
+        <input type="hidden" name={listedTermParameters.field} value={field.name} />
+        <input type="hidden" name={listedTermParameters.value} value={term.value} />
         <TermField
           field={answeredField(nameField, asked || term.value, told)}
           terms={others}

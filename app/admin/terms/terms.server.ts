@@ -4,9 +4,9 @@ import { searchTerm } from '~/collections/search-text.server';
 import { orm } from '~/db/client.server';
 import { pageWithin } from '~/lib/list-limits';
 import { remembered } from '~/server/remembered-reads.server';
-import type { ListedTerm } from '../list-address';
+import { type ListedTerm, listedTermParameters } from '../list-address';
 import { readPage } from '../record-list.server';
-import { fold } from '../typed-search/fitting';
+import { fitting, fold } from '../typed-search/fitting';
 import { type BoundTermField, canBeRemoved, termColumn, termFields } from './term-fields.server';
 import { renameParameter, type Term, type TermField, type TermsReport, type TermsState } from './terms';
 
@@ -24,7 +24,7 @@ const recordsLookedAt = 500;
 
 /** Reads what the page is asked from the URL; nonsense counts as not given. */
 export function readTermsState(search: URLSearchParams): TermsState {
-  const { name: field = '' } = findTermField(search.get('field')) ?? termFields[0] ?? {};
+  const { name: field = '' } = findTermField(search.get(listedTermParameters.field)) ?? termFields[0] ?? {};
   return { field, query: searchTerm(search.get('q')), page: readPage(search) };
 }
 
@@ -80,8 +80,7 @@ const termsIn = remembered(async (name: string): Promise<Term[]> => {
       records,
       where: field.collections.flatMap(({ declaration }, place) => {
         const here = counts[place] ?? 0;
-        const { nouns, tab } = declaration;
-        return here > 0 ? [{ nouns, path: tab.path, records: here }] : [];
+        return here > 0 ? [{ tab: declaration.tab.path, records: here }] : [];
       }),
       alike: (alike.get(bare(value)) ?? []).flatMap((other) => (other.value === value ? [] : [other.value])),
     }))
@@ -114,15 +113,13 @@ export async function offeredTerms({ declaration }: BoundCollection): Promise<Re
   return Object.fromEntries(names.map((name, index) => [name, offered[index] ?? []]));
 }
 
-/** Terms of a collection that have these letters, those that begin with them first. */
+/** Terms of a collection that have these words, those that begin with them first. */
 export async function termsLike(collection: BoundCollection, query: string): Promise<ListedTerm[]> {
-  const wanted = fold(query);
   const offered = Object.entries(await offeredTerms(collection));
-  const found = offered.flatMap(([field, values]) =>
-    values.flatMap((value) => (fold(value).includes(wanted) ? [{ field, value }] : [])),
-  );
-  const begins = ({ value }: ListedTerm) => (fold(value).startsWith(wanted) ? 0 : 1);
-  return found.sort((one, other) => begins(one) - begins(other)).slice(0, mostLike);
+  const terms = offered.flatMap(([field, values]) => values.map((value) => ({ field, value, label: value })));
+  return fitting(terms, query)
+    .slice(0, mostLike)
+    .map(({ field, value }) => ({ field, value }));
 }
 
 const offeredIn = remembered(async (name: string): Promise<string[]> => {

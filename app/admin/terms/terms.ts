@@ -1,5 +1,6 @@
 import { contentTeam } from '~/collections/collection';
 import type { Guarded } from '../authorise';
+import { listedTermParameters } from '../list-address';
 
 /**
  * A term is a value that records share: a tag, an author, a department. Terms have no table of their own; what records say is
@@ -26,7 +27,7 @@ export interface Term {
   value: string;
   /** How many records have it, in each collection; those in the bin count. */
   records: number;
-  where: { nouns: readonly [one: string, several: string]; path: string; records: number }[];
+  where: { tab: string; records: number }[];
   /** The same but for case, accents, blanks and signs. */
   alike: string[];
 }
@@ -53,9 +54,7 @@ export interface TermsReport {
   others: string[];
 }
 
-/** What the form says: which field it is about, which of its terms, and the new name. */
-export const fieldField = 'field';
-export const termField = 'term';
+/** Where the new name is typed; which term of which field it is for is said as in the address of a list. */
 export const nameField = 'name';
 
 /** Which term is to be renamed, in the address of the page. */
@@ -68,7 +67,7 @@ export function tidyName(typed: string): string {
 
 export function termsAddress({ field, query = '', page = 1 }: Partial<TermsState>, renamed?: string): string {
   const search = new URLSearchParams();
-  if (field) search.set('field', field);
+  if (field) search.set(listedTermParameters.field, field);
   if (query) search.set('q', query);
   if (page > 1) search.set('page', String(page));
   if (renamed !== undefined) search.set(renameParameter, renamed);

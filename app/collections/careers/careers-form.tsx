@@ -1,5 +1,6 @@
 import { ChipsField } from '~/admin/fields/chips-field';
 import { EditorColumns, FieldGroup, FieldPair } from '~/admin/fields/editor-columns';
+import { FieldCaution } from '~/admin/fields/field';
 import { fieldsOf, type RecordFormProps } from '~/admin/fields/record-form-props';
 import { CheckboxField, SelectField, TermField, TextareaField, TextField, TitleField } from '~/admin/fields/text-field';
 import { useFormSnapshot } from '~/admin/fields/use-form-snapshot';
@@ -64,11 +65,7 @@ function PassedDeadline() {
   const { anchor, snapshot: isPassed } = useFormSnapshot(readPassed);
   return (
     <div ref={anchor} role="status">
-      {isPassed && (
-        <p className="mt-1.5 rounded-sm bg-caution-soft px-3 py-2 text-xs leading-5 text-caution">
-          This day has passed: visitors do not see the position.
-        </p>
-      )}
+      {isPassed && <FieldCaution>This day has passed: visitors do not see the position.</FieldCaution>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { formAnswer } from '~/admin/form-answer';
+import { listedTermParameters } from '~/admin/list-address';
 import { requireTool } from '~/admin/route-support.server';
 import { removeTerm, renameTerm } from '~/admin/terms/rename-term.server';
-import { fieldField, nameField, termField, termsAddress, termsPath, tidyName } from '~/admin/terms/terms';
+import { nameField, termsAddress, termsPath, tidyName } from '~/admin/terms/terms';
 import { findTermField, isUsed, readRenamed, readTermsState, reportTerms } from '~/admin/terms/terms.server';
 import { type TermsAnswer, TermsPage } from '~/admin/terms/terms-page';
 import { textOf } from '~/lib/form-values';
@@ -22,8 +23,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = requireTool(context.get(staffContext), termsPath);
   const form = await readForm(request);
   const intent = textOf(form, 'intent');
-  const from = textOf(form, termField);
-  const field = findTermField(textOf(form, fieldField))?.name;
+  const from = textOf(form, listedTermParameters.value);
+  const field = findTermField(textOf(form, listedTermParameters.field))?.name;
   if (field === undefined || from === '' || (intent !== 'rename' && intent !== 'remove')) {
     return data<TermsAnswer>(formAnswer(form, errorToast('This request could not be read.')), { status: 400 });
   }
@@ -43,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!outcome.ok) {
     return data<TermsAnswer>(formAnswer(form, outcome.toast, outcome.field), { status: outcome.status });
   }
-  const fields = { intent, [fieldField]: field, [termField]: name, [nameField]: from };
+  const fields = { intent, [listedTermParameters.field]: field, [listedTermParameters.value]: name, [nameField]: from };
   const undo = { label: 'Undo', path: termsAddress({ field }), fields };
   const toast: Toast = intent === 'rename' && !isMerge ? { ...outcome.toast, action: undo } : outcome.toast;
   return redirect(termsAddress(state), { status: 303, headers: { 'set-cookie': await flash(toast) } });
