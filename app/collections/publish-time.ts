@@ -34,7 +34,7 @@ export function hasPublishTime({ publish_when: when, publish_at: at }: Sent): bo
 
 export const missingPublishTime = {
   path: ['publish_at'],
-  error: 'Choose the day and time when it is published.',
+  error: 'Choose the day and time when it is published, from 1970 to 2199.',
 };
 
 /** The values of a form that is sent without anybody at it: nothing but publishing it dates a record anew. */

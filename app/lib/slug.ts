@@ -11,13 +11,18 @@ const spelled: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower-case Latin letters, digits and single hyphens; empty when the text has none of them. At most 80 characters. */
-export function slugify(text: string): string {
+/** Without accents, in small Latin letters; other signs stay. */
+function inPlainLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? '');
+}
+
+/** Lower-case Latin letters, digits and single hyphens; empty when the text has none of them. At most 80 characters. */
+export function slugify(text: string): string {
+  return inPlainLetters(text)
     .replace(/[’']/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
@@ -29,10 +34,5 @@ export function slugify(text: string): string {
  * where `slugify` says "v2-0"). Empty when nothing is left. At most 80 characters.
  */
 export function slugOfWords(text: string): string {
-  return slugify(
-    text
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/[^\w\s-]/g, ''),
-  );
+  return slugify(inPlainLetters(text).replace(/[^\w\s-]/g, ''));
 }

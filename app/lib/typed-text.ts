@@ -25,7 +25,7 @@ export function tidy(value: string | undefined): string {
   return whole.slice(start, end);
 }
 
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
 /** Something to see: not blanks alone, nor what has no width wherever it stands, such as a joiner or a mark of direction. */
 export function isVisible(value: string): boolean {

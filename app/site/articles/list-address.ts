@@ -41,7 +41,7 @@ export function readText(text: string | null): string {
 
 /** The page that an address says; the first where it can't be understood. */
 export function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,20}$/.test(text) ? Math.min(Number(text), lastPage) : 1;
+  return text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), lastPage) : 1;
 }
 
 /** The address of a list in a state, in one canonical spelling: `/blog?category=AI&page=2`. */
