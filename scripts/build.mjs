@@ -1,6 +1,6 @@
 /** `npm run build`: fonts, production bundles, precompressed files. */
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets, weighBuild } from './lib/budgets.mjs';
 import { buildAlone } from './lib/build-alone.mjs';
@@ -19,13 +19,21 @@ import { isBuildCurrent, readSources, writeStamp } from './lib/sources-hash.mjs'
 /** Where the bundler puts it: see react-router.config.ts. */
 const next = join(root, '.cache/build');
 
-async function bundle() {
-  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
+/**
+ * Runs a program of this project to its end; what it said is shown when it fails.
+ * @param {string} name how its failure calls it
+ * @param {string[]} args its file and arguments
+ */
+async function run(name, args) {
   const env = { ...toolEnvironment(), NODE_ENV: 'production' };
-  const { code, output } = await runToEnd(process.execPath, [tool, 'build'], { cwd: root, env });
+  const { code, output } = await runToEnd(process.execPath, args, { cwd: root, env });
   if (code === 0) return;
   console.error(output.trimEnd());
-  throw new Failure('react-router build failed; its output is above.');
+  throw new Failure(`${name} failed; its output is above.`);
+}
+
+function bundle() {
+  return run('react-router build', [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build']);
 }
 
 /**
@@ -36,22 +44,8 @@ async function makeEmptyDatabase() {
   const directory = join(root, '.cache/empty-database');
   await rm(directory, { recursive: true, force: true });
   await mkdir(join(root, '.cache'), { recursive: true });
-  // Loaded here, because it needs the project's Node.
-  const { openScratchDatabase } = await import('../app/db/embedded-database.server.ts');
-  await (await openScratchDatabase(directory)).close();
-  await letOthersRead(directory);
+  await run('Making the empty database', [join(root, 'scripts/lib/empty-database.mjs'), directory]);
   return directory;
-}
-
-/**
- * Whoever runs the site, or makes a backup of it, need not be who built it. PostgreSQL keeps some files to itself and lets
- * everybody write others.
- * @param {string} directory
- */
-async function letOthersRead(directory) {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  await chmod(directory, 0o755);
-  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /** Version, commit and time, for the page about the running site. */
@@ -79,7 +73,7 @@ const usage = `Usage: npm run build
 async function build() {
   const sources = readSources(root);
   await withProgress('Cutting fonts', () => ensureFonts(root));
-  // The bundler is a process of its own: the other core makes the database meanwhile.
+  // Two processes, one for each core; this one says meanwhile that they go on.
   const [emptyDatabase] = await withProgress('Building the site', () => Promise.all([makeEmptyDatabase(), bundle()]));
   await rename(emptyDatabase, join(next, 'empty-database'));
   writePublicManifest(join(next, 'client/assets'));

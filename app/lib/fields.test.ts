@@ -11,7 +11,17 @@ import {
 } from './fields';
 
 it('A text that nobody would see is no text', () => {
-  for (const unseen of ['', ' \n', '\u200b', '\u00a0\u200b\u2060', '\ufeff', '\u200d', '\u202e\u00ad', '\u3164', '\u2800']) {
+  for (const unseen of [
+    '',
+    ' \n',
+    '\u200b',
+    '\u00a0\u200b\u2060',
+    '\ufeff',
+    '\u200d',
+    '\u202e\u00ad',
+    '\u3164',
+    '\u2800',
+  ]) {
     const result = requiredLine('Author', 100).safeParse(unseen);
     expect(
       result.error?.issues.map(({ message }) => message),

@@ -87,6 +87,31 @@ describe('Tags and names', () => {
     expect(await tagsOf(insight)).not.toContain('QUBO models');
   });
 
+  it('Addresses with the former name of a department or a tag lead to its list, however often it is renamed', async () => {
+    const page = await openAdmin('/admin/terms?field=department');
+    const rename = async (field: string, from: string, to: string) => {
+      await page.goto(`/admin/terms?${new URLSearchParams({ field, rename: from })}`);
+      await page.getByLabel('New name').fill(to);
+      await page.getByRole('button', { name: /^Rename in / }).click();
+      await page.getByText(`“${from}” is now “${to}” in`).waitFor();
+    };
+    const leads = async (address: string) => {
+      const answer = await page.request.get(address, { maxRedirects: 0 });
+      return [answer.status(), answer.headers()['location']];
+    };
+    await rename('department', 'Quantum Algorithms', 'Quantum methods');
+    await rename('department', 'Quantum methods', 'Algorithms');
+    await rename('tags', 'Annealing', 'Annealers');
+    expect(await leads('/careers?department=Quantum+Algorithms')).toEqual([301, '/careers?department=Algorithms#positions']);
+    expect(await leads('/careers?department=Quantum+methods')).toEqual([301, '/careers?department=Algorithms#positions']);
+    expect(await leads('/blog?category=Annealing&page=2')).toEqual([301, '/blog?category=Annealers&page=2']);
+    expect(await leads('/blog?category=Annealers')).toEqual([200, undefined]);
+    await rename('department', 'Algorithms', 'Quantum Algorithms');
+    await rename('tags', 'Annealers', 'Annealing');
+    expect(await leads('/careers?department=Quantum+Algorithms')).toEqual([200, undefined]);
+    expect(await leads('/careers?department=Algorithms')).toEqual([301, '/careers?department=Quantum+Algorithms#positions']);
+  });
+
   it('Undo makes no two one when its name was given to another meanwhile, and says so', async () => {
     const page = await openAdmin('/admin/terms?field=tags&rename=Back+ends');
     await untilHydrated(page);

@@ -6,6 +6,7 @@ import { canBeRemoved, termFields } from '~/admin/terms/term-fields.server';
 import { offeredTerms, readTermsState, reportTerms } from '~/admin/terms/terms.server';
 import { blogPostsTable } from '~/collections/blog_posts/blog_posts.table.server';
 import { careersTable } from '~/collections/careers/careers.table.server';
+import { findPresentTerm } from '~/collections/former-terms.server';
 import { insightsRecords } from '~/collections/insights/insights.record.server';
 import { insightsTable } from '~/collections/insights/insights.table.server';
 import { boundCollections } from '~/collections/registry.server';
@@ -178,6 +179,24 @@ eachDriver('What records share', (kit) => {
     const noRole = await renameTerm({ staff: person('none'), requestId, field: 'tags', from: 'A', name: 'B' });
     expect(noRole).toMatchObject({ ok: false, status: 403 });
     expect((await report('field=tags')).terms.map(({ value }) => value)).toEqual(['A']);
+  });
+
+  it('is found by the names it had, until one of them is in use again or there is no such term any more', async () => {
+    await writeInsight('one', { tags: ['A', 'X'] });
+    await writePosition({ department: 'A' });
+    const present = (name: string, field = 'tags') => findPresentTerm(field, name);
+    await rename('A', 'B');
+    await rename('B', 'C');
+    expect([await present('A'), await present('B'), await present('C')]).toEqual(['C', 'C', null]);
+    expect(await present('A', 'department')).toBeNull();
+    await rename('C', 'B');
+    expect([await present('A'), await present('B'), await present('C')]).toEqual(['B', null, 'B']);
+    await rename('X', 'B');
+    expect(await present('X')).toBe('B');
+    await rename('no such tag', 'B');
+    expect(await present('no such tag')).toBeNull();
+    await removeTerm({ staff, requestId, field: 'tags', from: 'B' });
+    expect([await present('A'), await present('C'), await present('X')]).toEqual([null, null, null]);
   });
 
   it('is renamed in more records than are read at once', async () => {

@@ -1,4 +1,5 @@
 import { columnOf } from '~/collections/field-names';
+import { noteRenamedTerm } from '~/collections/former-terms.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { type Orm, orm } from '~/db/client.server';
 import { splitCommaList } from '~/lib/comma-list';
@@ -74,7 +75,9 @@ async function rewriteTerm(tx: Orm, staff: Staff, field: BoundTermField, from: s
       rewrite: (value, name) => (name === columnOf(field.name) ? rewritten(collection, field, value, from, to) : value),
     });
   }
-  if (records > 0) await announceContentChange(tx);
+  if (records === 0) return 0;
+  await noteRenamedTerm(tx, field.name, from, to);
+  await announceContentChange(tx);
   return records;
 }
 

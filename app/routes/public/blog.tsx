@@ -37,7 +37,7 @@ export const clientMiddleware = [unreachedList(failed, () => nothing)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
-  const asked = { base: words.base, state, read: readList, failed, nothing };
+  const asked = { base: words.base, state, categoryField: 'tags', read: readList, failed, nothing };
   const { list, failure, status } = await loadList(context, asked);
   const head = listMeta('/blog', { state, total: list.total }, siteOrigin());
   return data({ ...list, head, state, failure }, { status });

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { listOpenPositions, type PositionList } from '~/collections/careers/careers.queries.server';
 import { remembered } from '~/server/remembered-reads.server';
-import { nameInOtherCapitals } from '~/site/articles/list-address';
 import { partMeta } from '~/site/articles/list-meta';
+import { presentName } from '~/site/articles/present-name.server';
 import { CareersPage } from '~/site/careers/careers-page';
 import { positionsHref, positionsPath, readPositionsState } from '~/site/careers/position-words';
 import { loadOrFail } from '~/site/load-or-fail.server';
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { loaded, failure } = await loadOrFail(context, 'Failed to fetch careers', () => listPositions(state));
   if (failure) return data({ list: nothing, state, failed: true }, { status: 500 });
   const names = loaded.departments.map(({ name }) => name);
-  const department = nameInOtherCapitals(state.department, names);
-  if (department !== undefined) throw redirect(positionsHref({ ...state, department }), 301);
+  const department = await presentName('department', state.department, { names, total: loaded.total });
+  if (department !== null) throw redirect(positionsHref({ ...state, department }), 301);
   return data({ list: loaded, state, failed: false }, { status: state.page > loaded.pageCount ? 404 : 200 });
 }
 

@@ -38,7 +38,7 @@ export const clientMiddleware = [unreachedList(failed, () => nothing)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readListState(new URL(request.url).searchParams);
-  const asked = { base: words.base, state, read: readList, failed, nothing };
+  const asked = { base: words.base, state, categoryField: 'research_category', read: readList, failed, nothing };
   const { list, failure, status } = await loadList(context, asked);
   const head = listMeta('/insights', { state, total: list.total }, siteOrigin());
   return data({ ...list, head, state, failure }, { status });

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type LoadFailure, loadOrFail } from '../load-or-fail.server';
-import { type ListState, listHref, nameInOtherCapitals } from './list-address';
+import { type ListState, listHref } from './list-address';
+import { presentName } from './present-name.server';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -8,6 +9,8 @@ interface ListLoad<List> {
   /** The address of the list. */
   base: string;
   state: ListState;
+  /** Which field of the records the category is, as their declaration calls it; none where staff can't rename what it says. */
+  categoryField?: string;
   read: (state: ListState) => Promise<List>;
   /** The sentence for a list that can't be read, and what is shown of it then. */
   failed: string;
@@ -16,17 +19,19 @@ interface ListLoad<List> {
 
 /**
  * One page of a list, with the status of the answer: there is none behind the last one. Whoever writes a category in other
- * capitals is led to the address with its name.
+ * capitals, or by a former name, is led to the address with its name.
  */
-export async function loadList<List extends { pageCount: number; categories: readonly { name: string }[] }>(
+export async function loadList<
+  List extends { total: number; pageCount: number; categories: readonly { name: string }[] },
+>(
   context: Context,
-  { base, state, read, failed, nothing }: ListLoad<List>,
+  { base, state, categoryField, read, failed, nothing }: ListLoad<List>,
 ): Promise<{ list: List; failure: LoadFailure | null; status: number }> {
   const { loaded, failure } = await loadOrFail(context, failed, () => read(state));
   if (failure) return { list: nothing, failure, status: 500 };
   const names = loaded.categories.map(({ name }) => name);
-  const category = nameInOtherCapitals(state.category, names);
-  if (category !== undefined) throw redirect(listHref(base, { ...state, category }), 301);
+  const category = await presentName(categoryField, state.category, { names, total: loaded.total });
+  if (category !== null) throw redirect(listHref(base, { ...state, category }), 301);
   return { list: loaded, failure, status: state.page > loaded.pageCount ? 404 : 200 };
 }
 
