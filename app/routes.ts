@@ -47,6 +47,7 @@ export default [
   route('admin/sign-out', 'routes/auth/sign-out.ts'),
   route('admin/subscribers/export', 'routes/admin/subscribers-export.ts'),
   route('admin/account/passkeys', 'routes/admin/passkeys.ts'),
+  route('admin/presence', 'routes/admin/presence.ts'),
   route('admin/uploads', 'routes/admin/uploads.ts'),
   route('admin/media/pictures', 'routes/admin/media-pictures.ts'),
   route('admin', 'routes/admin/dashboard.tsx', [

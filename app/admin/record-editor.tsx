@@ -1,16 +1,17 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import type { CollectionDeclaration } from '~/collections/collection';
 import type { Staff } from '~/lib/roles';
-import { ShowToast, ToastOutlet, useShowToast } from '~/ui/toast';
+import type { Other } from '~/server/presence/presence';
+import { ShowToast, useShowToast } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ConflictPanel } from './editor/conflict-panel';
 import { DeletionNotice } from './editor/deletion-notice';
 import { editingFields, recordFieldsOf } from './editor/editing';
 import { EditorBar, EditorStatus } from './editor/editor-bar';
-import { firstField } from './editor/first-field';
+import { EditorCard, EditorDialog } from './editor/editor-frames';
 import { FormerVersion } from './editor/former-version';
 import { LinkedFrom } from './editor/linked-from';
 import { isPreviewer, usePreviewWindow } from './editor/preview-window';
@@ -21,6 +22,7 @@ import { useEditorSession } from './editor/use-editor-session';
 import { useFocusBack } from './editor/use-focus-back';
 import type { BuiltInPage } from './fields/record-form-props';
 import { copyPath, historyPath, previewPath } from './list-address';
+import { EditorPresence } from './presence/editor-presence';
 import { recordForms } from './record-form';
 import { publicUses, type RecordUses } from './record-use';
 import type { BrowserOwner } from './sealed';
@@ -39,6 +41,8 @@ export interface RecordEditorProps {
   former: { saved: Saved } | null;
   /** The texts that link to the record. */
   linkedFrom: RecordUses;
+  /** Who had it open when the page was loaded. */
+  present: Other[];
   /** What other records have in the fields that share it. */
   terms: Record<string, string[]>;
   builtIn: readonly BuiltInPage[];
@@ -75,22 +79,6 @@ function useVersionLeft(isSaved: boolean) {
   useEffect(() => {
     if (isSaved && isRead) void navigate({ search }, { replace: true, preventScrollReset: true });
   }, [isSaved, isRead, search, navigate]);
-}
-
-/** Above the list; whoever opens it from there, by a link far down, a key or the palette, is led into it. */
-function EditorCard({ label, children }: { label: string; children: ReactNode }) {
-  const card = useRef<HTMLElement>(null);
-  const isOpenedInPage = useRef(useHydrated());
-  useEffect(() => {
-    if (!isOpenedInPage.current) return;
-    card.current?.scrollIntoView({ block: 'start' });
-    card.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <section ref={card} aria-label={label} className="mb-8 scroll-mt-2 rounded-lg border border-line-strong bg-raised">
-      {children}
-    </section>
-  );
 }
 
 function RecordForm(props: RecordEditorProps & { heading: string; listPath: string; listSearch: string }) {
@@ -157,6 +145,16 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
           saving={saving}
           waits={session.waits}
           status={<EditorStatus dirty={changes.dirty} kept={draft.kept} saved={answer?.saved ?? false} />}
+          notice={
+            id !== null && (
+              <EditorPresence
+                collection={collection}
+                open={{ record: id, form: draft.key, isWritten: changes.dirty, revision: base.revision ?? 0 }}
+                known={props.present}
+                saving={saving}
+              />
+            )
+          }
         />
         <button type="submit" name={editingFields.stay} value="yes" hidden tabIndex={-1}>
           Save and go on writing
@@ -197,44 +195,5 @@ function RecordForm(props: RecordEditorProps & { heading: string; listPath: stri
       />
       <SessionEnded answer={answer} email={staff.email} becomes="is saved" onSignedIn={session.saveAgain} />
     </>
-  );
-}
-
-/** Above the list, like a card, without scripts; a real modal dialog with them. Escape leads back to the list. */
-function EditorDialog({ label, listPath, children }: { label: string; listPath: string; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
-  const leave = () => void navigate(listPath, { preventScrollReset: true });
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.matches(':modal')) return;
-    // Not close(): that would fire the event that leads back to the list.
-    element.open = false;
-    element.showModal();
-    const mistake = element.querySelector<HTMLElement>('[autofocus]');
-    (mistake ?? firstField(element))?.focus();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      open
-      aria-label={label}
-      className="editor-dialog record-dialog rounded-lg border border-line-strong bg-raised text-text"
-      // The address says whether it is open: it closes by going to the list, which unsaved changes may hold up.
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        leave();
-      }}
-      onClose={(event) => {
-        if (event.target !== event.currentTarget) return;
-        // Browsers close it all the same when Escape is pressed twice.
-        event.currentTarget.showModal();
-        leave();
-      }}
-    >
-      {children}
-      <ToastOutlet />
-    </dialog>
   );
 }

@@ -102,14 +102,23 @@ describe('Tags and names', () => {
     await rename('department', 'Quantum Algorithms', 'Quantum methods');
     await rename('department', 'Quantum methods', 'Algorithms');
     await rename('tags', 'Annealing', 'Annealers');
-    expect(await leads('/careers?department=Quantum+Algorithms')).toEqual([301, '/careers?department=Algorithms#positions']);
-    expect(await leads('/careers?department=Quantum+methods')).toEqual([301, '/careers?department=Algorithms#positions']);
+    expect(await leads('/careers?department=Quantum+Algorithms')).toEqual([
+      301,
+      '/careers?department=Algorithms#positions',
+    ]);
+    expect(await leads('/careers?department=Quantum+methods')).toEqual([
+      301,
+      '/careers?department=Algorithms#positions',
+    ]);
     expect(await leads('/blog?category=Annealing&page=2')).toEqual([301, '/blog?category=Annealers&page=2']);
     expect(await leads('/blog?category=Annealers')).toEqual([200, undefined]);
     await rename('department', 'Algorithms', 'Quantum Algorithms');
     await rename('tags', 'Annealers', 'Annealing');
     expect(await leads('/careers?department=Quantum+Algorithms')).toEqual([200, undefined]);
-    expect(await leads('/careers?department=Algorithms')).toEqual([301, '/careers?department=Quantum+Algorithms#positions']);
+    expect(await leads('/careers?department=Algorithms')).toEqual([
+      301,
+      '/careers?department=Quantum+Algorithms#positions',
+    ]);
   });
 
   it('Undo makes no two one when its name was given to another meanwhile, and says so', async () => {

@@ -103,8 +103,12 @@ export function takeTheirs(conflict: Conflict, form: FormData): string[] {
   return taken.map(({ name }) => name);
 }
 
-/** At most the last twenty. */
-async function savesSince(collection: BoundCollection, recordId: string, count: number): Promise<Conflict['saves']> {
+/** The last saves of a record, newest first, at most twenty. */
+export async function savesSince(
+  collection: BoundCollection,
+  recordId: string,
+  count: number,
+): Promise<Conflict['saves']> {
   const { declaration } = collection;
   if (count <= 0) return [];
   const ofRecord = and(eq(auditLog.collection, declaration.name), eq(auditLog.recordId, recordId));

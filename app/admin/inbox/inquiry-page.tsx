@@ -13,6 +13,7 @@ import { InboxRail } from './inbox-rail';
 import type { InquiryAnswer } from './inquiry-action.server';
 import { InquiryAside } from './inquiry-aside';
 import { InquiryOpening } from './inquiry-opening';
+import { InquiryPresence } from './inquiry-presence';
 import type { LoadedInquiry } from './inquiry-view';
 import { NoteForm, ReplyForm } from './inquiry-writing';
 import { keepingOf } from './kept-writing';
@@ -63,6 +64,14 @@ export function InquiryPage({ inbox, loaded, answer }: Props) {
       <InboxRail inbox={inbox} view={list} openId={card.id} now={now} />
       <article aria-labelledby="inquiry-title" className="min-w-0">
         <Asked inbox={inbox} loaded={loaded} answer={answer} />
+        <InquiryPresence
+          key={card.id}
+          id={card.id}
+          formKey={written.reply}
+          isAnswerBegun={unsaved.reply}
+          known={loaded.present}
+          inbox={inbox}
+        />
         <InquiryOpening {...{ inbox, loaded, now }} isAnswerBegun={unsaved.reply} />
         <Conversation card={card} entries={conversation} now={now} />
         {meeting && (

@@ -1,5 +1,6 @@
 import type { StateTone } from '~/collections/record-card';
 import type { Calendar } from '~/lib/meeting-times';
+import type { Other } from '~/server/presence/presence';
 import type { BrowserOwner } from '../sealed';
 import type { Colleague, InboxView, InquiryCard, Neighbours } from './inbox';
 
@@ -87,4 +88,6 @@ export interface LoadedInquiry {
   now: string;
   /** Who looks. */
   viewer: Colleague & BrowserOwner & { email: string };
+  /** Who had it open when the page was loaded. */
+  present: Other[];
 }

@@ -16,6 +16,7 @@ import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { flash } from '~/server/flash.server';
+import { othersOnOpening } from '~/server/presence/open-forms.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/inquiry';
@@ -28,9 +29,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const state = readInboxState(url.searchParams, inbox);
   const list = await listInbox(inbox, state, viewer);
   const neighbours = await neighboursIn(inbox, state, viewer, inquiry.card.id);
+  const place = { collection: inbox.declaration.name, recordId: params.id };
+  const present = await othersOnOpening(staff, place, context.get(requestInfo).id);
   const { id, name, email } = staff;
   const browserKey = await browserKeyOf(id);
-  return { inquiry, list, neighbours, now: viewer.clock.now.toISOString(), viewer: { id, name, email, browserKey } };
+  const now = viewer.clock.now.toISOString();
+  return { inquiry, list, neighbours, present, now, viewer: { id, name, email, browserKey } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

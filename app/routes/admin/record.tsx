@@ -32,6 +32,7 @@ import { errorToast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { browserKeyOf } from '~/server/auth/site-secret.server';
 import { flash } from '~/server/flash.server';
+import { othersOnOpening } from '~/server/presence/open-forms.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import { ErrorContent } from '~/site/error-page';
@@ -51,12 +52,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params);
   const collection = requireCollection(params.tab);
   const { declaration } = collection;
-  const { id: staffId, email } = requirePermission(context.get(staffContext), id ? 'update' : 'create', declaration);
-  const staff = { id: staffId, email, browserKey: await browserKeyOf(staffId) };
-  const shared = { tab: declaration.tab.path, id, staff };
+  const person = requirePermission(context.get(staffContext), id ? 'update' : 'create', declaration);
+  const staff = { id: person.id, email: person.email, browserKey: await browserKeyOf(person.id) };
+  const requestId = context.get(requestInfo).id;
+  const present = id ? await othersOnOpening(person, { collection: declaration.name, recordId: id }, requestId) : [];
+  const shared = { tab: declaration.tab.path, id, staff, present };
   try {
     const builtIn = declaration.laidOverPages ? builtInPages(await standingSections(id)) : [];
-    const requestId = context.get(requestInfo).id;
     const found = id
       ? await existing(collection, id, url.searchParams, requestId)
       : await blank(collection, url.searchParams);
