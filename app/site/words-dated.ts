@@ -26,7 +26,7 @@ export const wordsDated: Readonly<Record<string, { day: string; words: string }>
   '/industries/energy': { day: '2026-11-28', words: 'd1b1edcf12d2' },
   '/industries/manufacturing': { day: '2026-11-28', words: 'ca274621b96d' },
   '/industries/government': { day: '2026-11-27', words: '8d624c566738' },
-  '/privacy-policy': { day: '2026-11-28', words: '5634ee905438' },
+  '/privacy-policy': { day: '2026-11-29', words: 'ac835d764a0b' },
   '/terms-of-use': { day: '2026-11-26', words: '67f2d114f483' },
   '/services/quantum-computing': { day: '2026-11-26', words: 'd47315565473' },
   '/services/quantum-computing/simulators': { day: '2026-11-21', words: '9c5906590385' },

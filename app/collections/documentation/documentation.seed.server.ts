@@ -128,7 +128,7 @@ const entries: Record<Exclude<DocumentationCategory, 'advanced'>, Entry[]> = {
   examples: [
     {
       slug: 'max-cut-on-the-annealer',
-      title: 'Max-cut on the annealer',
+      title: 'Max-Cut on the annealer',
       excerpt: 'The shortest useful QUBO model: six nodes, eight edges, and a result that you can check by hand.',
       tags: ['Annealing', 'QUBO'],
       updated: '2025-09-30',

@@ -49,12 +49,12 @@ export const privacyPolicyCopy = defineCopy({
         until: 'As long as the message',
       },
       {
-        what: 'Newsletter: your e-mail address, the time of your consent and the words you agreed to, when you confirmed, when you left, whether mails to you came back',
+        what: 'Newsletter: your e-mail address, the time of your consent and the words you agreed to, when you confirmed, when you left, whether e-mails to you came back',
         why: 'To send it to those who want it, and to prove that they do',
         until: 'You ask us to erase it',
       },
       {
-        what: 'The mails that this site sends: address, words, when they left, what the mail server answered',
+        what: 'The e-mails that this site sends: address, words, when they left, what the mail server answered',
         why: 'To send each of them once, and to find out why one did not arrive',
         until: `${keptFor.mails.words} after it was sent`,
       },
