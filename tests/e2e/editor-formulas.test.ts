@@ -1,21 +1,9 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
+import { paste } from '../support/text-editor.ts';
 import { useWritingDesk } from '../support/writing-desk.ts';
 
 const { site, startWriting } = useWritingDesk();
-
-/** Pastes what a program put on the clipboard. */
-async function paste(text: Locator, type: 'text/plain' | 'text/html', copied: string): Promise<void> {
-  await text.evaluate(
-    (element, [format, data]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(format, data);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [type, copied] as const,
-  );
-}
 
 describe('Formulas in the editor', () => {
   it('are what stands between two dollar signs, once what follows tells them from prices', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
+import { paste } from '../support/text-editor.ts';
 import { patiently, useWritingDesk } from '../support/writing-desk.ts';
 
 const { startWriting } = useWritingDesk();
@@ -33,6 +34,21 @@ describe('A link in the editor', () => {
     await address.press('Escape');
     await address.waitFor({ state: 'detached' });
     await expect.poll(() => page.url()).toContain('/admin/blog/new');
+  });
+
+  it('stands in the place of a video whose code was pasted, as plain text too, and undoing that once gives the code', async () => {
+    const { page, text, html } = await startWriting();
+    const code = '<iframe width="560" height="315" src="https://www.youtube.com/embed/a-b_c" allowfullscreen></iframe>';
+    await paste(text, 'text/plain', `${code}\n`);
+    const address = 'https://www.youtube.com/watch?v=a-b_c';
+    expect(await html()).toBe(`<p><a href="${address}">${address}</a></p>`);
+    await page.getByText("A link stands in the place of a video or frame: articles can't hold them.").waitFor();
+    await page.keyboard.press('Control+z');
+    expect(await html()).toContain('&lt;iframe width="560"');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await paste(text, 'text/plain', `Frames begin with ${code}`);
+    expect(await html()).toContain('Frames begin with &lt;iframe');
   });
 
   it('links what is selected, however quickly the key follows the selection', async () => {

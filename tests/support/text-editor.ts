@@ -15,3 +15,15 @@ export function textInForm(page: Page): Promise<string> {
     return typeof sent === 'string' ? sent : '';
   });
 }
+
+/** Pastes what a program put on the clipboard. */
+export async function paste(text: Locator, type: 'text/plain' | 'text/html', copied: string): Promise<void> {
+  await text.evaluate(
+    (element, [format, data]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(format, data);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, copied] as const,
+  );
+}

@@ -3,6 +3,8 @@ import { dropRemarks } from './pasted-remarks';
 
 /** What plays or shows something of another page, which no text can hold. */
 const frames = 'iframe, video, audio, embed, object';
+/** The code by which a page shows a video or a map, as it is given out to be copied. */
+export const embedCode = /^\s*<(?:(iframe|video|audio|object)\b[^>]*>[\s\S]*<\/\1>|embed\b[^>]*>)\s*$/i;
 const fields = 'form :is(input:not([type="hidden" i]), select, textarea)';
 /** Where a link can stand in a line of words. */
 const inLine = 'p, li, td, th, h1, h2, h3, h4, h5, h6, figcaption, dt, dd, summary, pre';

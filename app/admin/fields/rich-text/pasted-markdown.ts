@@ -1,8 +1,8 @@
 import { closeHistory } from '@tiptap/pm/history';
-import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { framedQuotes } from './callout';
 import { frontMatter, parseMarkdown } from './parse-markdown';
+import { embedCode } from './pasted-frames';
 
 /** What nobody writes by chance: headings, fences, framed quotes and lists of several lines, tables, links, stressed words, formulas. */
 const traces = [
@@ -24,19 +24,24 @@ const traces = [
 
 let isPasting = false;
 
-/** Pastes plain text that is written in Markdown as what it means; undoing that once gives the text as it was copied. */
+/**
+ * Pastes plain text that is written in Markdown, or is the code of a video, as what it means; undoing that once gives the text as
+ * it was copied.
+ */
 export function pasteMarkdown(view: EditorView, transfer: DataTransfer | null): boolean {
   const text = transfer?.getData('text/plain').replace(/\r\n?/g, '\n') ?? '';
   if (isPasting || !transfer || transfer.getData('text/html') !== '') return false;
   if (view.state.selection.$from.parent.type.spec.code) return false;
-  if (!traces.some((trace) => trace.test(`${text}\n`))) return false;
+  const isEmbedCode = embedCode.test(text);
+  if (!isEmbedCode && !traces.some((trace) => trace.test(`${text}\n`))) return false;
   isPasting = true;
   try {
     const { from } = view.state.selection;
     view.pasteText(text);
-    const { tr, doc, selection } = view.state;
-    view.dispatch(closeHistory(tr).setSelection(TextSelection.create(doc, from, selection.to)));
-    view.pasteHTML(markdownToHtml(text));
+    const { tr, selection } = view.state;
+    // Taken away first: an address that is pasted over a selection makes a link of that.
+    view.dispatch(closeHistory(tr).delete(from, selection.to));
+    view.pasteHTML(isEmbedCode ? text : markdownToHtml(text));
   } finally {
     isPasting = false;
   }

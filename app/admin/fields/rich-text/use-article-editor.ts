@@ -8,7 +8,7 @@ import { documentToHtml, htmlToDocument } from './html';
 import type { LeftOut } from './left-out';
 import { targetOf } from './link-address';
 import { cleanPastedHtml } from './paste';
-import { framesIn } from './pasted-frames';
+import { embedCode, framesIn } from './pasted-frames';
 import { pasteMarkdown } from './pasted-markdown';
 import { picturesIn, uploadToMarks } from './pasted-pictures';
 import type { RichTextEditorProps } from './rich-text-editor';
@@ -103,7 +103,7 @@ function useEditorProps(options: Options, actions: Actions, room: ReturnType<typ
     },
     handlePaste(view, event) {
       if (takeFiles(view, event.clipboardData, view.state.selection.to, latest.current)) return true;
-      takeLeftOut(view, event.clipboardData?.getData('text/html') ?? '', latest.current);
+      takeLeftOut(view, pastedHtml(event.clipboardData), latest.current);
       return pasteMarkdown(view, event.clipboardData);
     },
     handleDrop(view, event, _slice, moved) {
@@ -210,6 +210,12 @@ function takeFiles(view: EditorView, transfer: DataTransfer | null, position: nu
   if (text.trim() !== '' || transfer?.getData('text/plain')) return false;
   actions.sendFiles.current(files, position);
   return true;
+}
+
+/** Of what is pasted, also where that is the code of a video as plain text. */
+function pastedHtml(transfer: DataTransfer | null): string {
+  const text = transfer?.getData('text/plain') ?? '';
+  return transfer?.getData('text/html') || (embedCode.test(text) ? text : '');
 }
 
 /** Pictures within a pasted text are uploaded to where they stood in it; what can't be kept is told. */
