@@ -3,6 +3,7 @@ import type { CollectionDeclaration } from '~/collections/collection';
 import type { Displaced, RecordCard } from '~/collections/record-card';
 import { exactTime, longDate } from '~/lib/dates';
 import { Picture } from '~/ui/picture';
+import { CardPresence } from './presence/card-presence';
 import { RecordActions, RecordLink, RecordState, titleOf } from './record-parts';
 import { SelectBox } from './record-selection';
 import { useListSearch } from './use-list-search';
@@ -37,6 +38,7 @@ export function RecordRow(props: { collection: CollectionDeclaration; card: Reco
           )}
           {card.displacedBy && <DisplacedBy collection={collection} by={card.displacedBy} />}
           <RecordFacts card={card} now={now} />
+          <CardPresence others={card.presence} doing="changing" />
         </div>
         <RecordActions collection={collection} card={card} />
       </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionDeclaration, TableColumn } from '~/collections/collection';
 import type { RecordCard } from '~/collections/record-card';
+import { CardPresence } from './presence/card-presence';
 import { RecordActions, RecordLink, RecordState, titleOf } from './record-parts';
 import { SelectBox } from './record-selection';
 
@@ -73,6 +74,7 @@ function Cell({
           <SelectBox id={card.id} title={titleOf(card)} />
           <RecordLink collection={collection} card={card} />
         </span>
+        <CardPresence others={card.presence} doing="changing" />
       </th>
     );
   }

@@ -1,3 +1,5 @@
+import type { Other } from '~/server/presence/presence';
+
 export type StateTone = 'success' | 'caution' | 'danger' | 'info' | 'accent' | 'neutral';
 
 /** A record as the admin's list shows it. */
@@ -22,6 +24,8 @@ export interface RecordCard {
   place?: { isFirst: boolean; isLast: boolean };
   /** How many public texts link to it, as the list says of what visitors can see; left out for none. */
   linkedFrom?: number;
+  /** Who else has it open now; left out for nobody. */
+  presence?: Other[];
   /** The record that visitors see in its place, if there is one. */
   displacedBy?: Displaced;
   /** What a table's columns say of it, by the cells that the declaration names. */

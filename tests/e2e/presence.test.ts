@@ -56,6 +56,10 @@ describe('Who else has a record open', () => {
     await title(mine).pressSequentially('!');
     await told(mine, 'Research team is changing this insight too. Whoever saves second is shown both versions.');
 
+    const list = await open('admin', '/admin/insights');
+    await list.getByText('Research team is changing this.', { exact: true }).waitFor();
+    expect(await obstacles(list, 'main')).toEqual([]);
+
     await theirs.close({ runBeforeUnload: false });
     await title(mine).fill('Another title');
     await mine.getByRole('link', { name: 'Cancel' }).click();
@@ -112,6 +116,8 @@ describe('Who else has a record open', () => {
     await expect
       .poll(async () => (await site.database.query('select 1 from open_forms where is_written')).rowCount)
       .toBe(1);
+    const list = await open('admin', '/admin/contact-messages', false);
+    await list.getByText('Research team is answering this.', { exact: true }).waitFor();
     const plain = await open('admin', path, false);
     await told(plain, 'Research team is answering this message too.');
     const mine = await open('admin', path);

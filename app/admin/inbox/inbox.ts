@@ -1,6 +1,7 @@
 import type { StateTone } from '~/collections/record-card';
 import type { Role } from '~/lib/roles';
 import type { Toast } from '~/lib/toast';
+import type { Other } from '~/server/presence/presence';
 import type { Count } from '../count';
 
 /** The sentences an inbox says. */
@@ -104,6 +105,8 @@ export interface InquiryCard {
   replySubject: string;
   /** When it takes place, where that is arranged. */
   appointment: Appointment | null;
+  /** Who else has it open now; left out for nobody. */
+  presence?: Other[];
 }
 
 /** A demo that is arranged. `at` is ISO 8601. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { mailTo } from '~/lib/mail-to';
 import { buttonClass } from '~/ui/button';
+import { CardPresence } from '../presence/card-presence';
 import { RecordState, type StateBadge } from '../record-parts';
 import { SelectBox } from '../record-selection';
 import { When } from '../when';
@@ -48,6 +49,7 @@ export function InquiryItem({ inbox, card, state, now }: Props) {
             </Link>
           </h3>
           <Sender card={card} />
+          <CardPresence others={card.presence} doing="answering" />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {card.spam && <SpamNotice reason={card.spam} />}

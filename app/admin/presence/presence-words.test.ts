@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presenceSentences } from './presence-words';
+import { presenceNote, presenceSentences } from './presence-words';
 
 const other = (name: string, isWriting: boolean, isSelf = false) => ({ name, isSelf, isWriting });
 
@@ -18,4 +18,11 @@ it('Who else is at a record is said by what they do, and one’s own windows las
   expect(presenceSentences([other('Me', false, true)], 'changing', 'case study')).toEqual([
     'You have this case study open in another window too.',
   ]);
+});
+
+it('In a list it is said of each record in a few words', () => {
+  const others = [other('Research team', true), other('Sales', false), other('Hardware team', false)];
+  expect(presenceNote(others, 'answering')).toBe(
+    'Research team is answering this. Sales and Hardware team have this open.',
+  );
 });

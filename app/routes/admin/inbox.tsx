@@ -18,6 +18,7 @@ import { errorToast, type Toast } from '~/lib/toast';
 import { staffContext } from '~/server/auth/session.server';
 import { flash } from '~/server/flash.server';
 import { log } from '~/server/log.server';
+import { withPresence } from '~/server/presence/open-forms.server';
 import { readForm } from '~/server/read-form.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/inbox';
@@ -29,8 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date().toISOString();
   try {
     const viewer = { staff, clock: await inboxClock() };
-    const view = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
-    return data<LoadedInbox>({ view, now, failure: null });
+    const list = await listInbox(inbox, readInboxState(url.searchParams, inbox), viewer);
+    const cards = await withPresence(staff, inbox.declaration.name, list.cards, context.get(requestInfo).id);
+    return data<LoadedInbox>({ view: { ...list, cards }, now, failure: null });
   } catch (error) {
     log.error({ id: context.get(requestInfo).id, err: error, inbox: inbox.declaration.name }, 'inbox failed');
     const failure = errorToast(inbox.declaration.messages.loadFailed);

@@ -16,6 +16,7 @@ import { useLastGood } from '~/admin/use-last-good';
 import { findCollection } from '~/collections';
 import type { CollectionDeclaration, RecordAction } from '~/collections/collection';
 import { staffContext } from '~/server/auth/session.server';
+import { withPresence } from '~/server/presence/open-forms.server';
 import { requestInfo } from '~/server/request-info.server';
 import type { Route } from './+types/records';
 import type { loader as dashboardLoader } from './dashboard';
@@ -26,11 +27,14 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     async read(collection, state) {
       const terms = state.query === '' || state.term ? [] : await termsLike(collection, state.query);
       const list: ShownList = { ...(await listRecords(collection, state)), terms };
-      const may = (what: RecordAction) => isPermitted(context.get(staffContext), what, collection.declaration);
-      const placed = may('update') ? await withPlaces(collection, state, list.cards) : list.cards;
+      const [staff, requestId] = [context.get(staffContext), context.get(requestInfo).id];
+      const may = (what: RecordAction) => isPermitted(staff, what, collection.declaration);
+      const { name } = collection.declaration;
+      const present = staff ? await withPresence(staff, name, list.cards, requestId) : list.cards;
+      const placed = may('update') ? await withPlaces(collection, state, present) : present;
       if (!may('delete')) return { ...list, cards: placed };
       const cards = withPublicLinks(collection, placed);
-      return { ...list, cards: await ifKnown(cards, placed, context.get(requestInfo).id) };
+      return { ...list, cards: await ifKnown(cards, placed, requestId) };
     },
   });
 }

@@ -58,15 +58,43 @@ export async function othersOnOpening(staff: Staff, place: Place, requestId: str
   }
 }
 
+/** The cards of a list, each with who else has its record open. A list is none the worse for not knowing. */
+export async function withPresence<Card extends { id: string }>(
+  staff: Staff,
+  collection: string,
+  cards: Card[],
+  requestId: string,
+): Promise<(Card & { presence?: Other[] })[]> {
+  try {
+    const rows = await selectOthers(and(eq(table.collection, collection), ne(profiles.id, staff.id)));
+    const byRecord = Map.groupBy(rows, ({ recordId }) => recordId);
+    return cards.map((card) => {
+      const presence = byRecord.get(card.id)?.map((row) => asOther(row, staff));
+      return presence ? { ...card, presence } : card;
+    });
+  } catch (error) {
+    log.error({ id: requestId, err: error }, 'who has records open could not be found out');
+    return cards;
+  }
+}
+
 async function readOthers(staff: Staff, { collection, recordId }: Place, beside: SQL): Promise<Other[]> {
+  const rows = await selectOthers(and(eq(table.collection, collection), eq(table.recordId, recordId), beside));
+  return rows.slice(0, mostNamed).map((row) => asOther(row, staff));
+}
+
+/** Everybody once for each record, those who write first. */
+function selectOthers(where: SQL | undefined) {
   const isWriting = sql<boolean>`bool_or(${table.isWritten})`;
-  const rows = await orm()
-    .select({ id: profiles.id, name: profiles.name, isWriting })
+  return orm()
+    .select({ recordId: table.recordId, id: profiles.id, name: profiles.name, isWriting })
     .from(table)
     .innerJoin(profiles, eq(profiles.id, table.profileId))
-    .where(and(eq(table.collection, collection), eq(table.recordId, recordId), gt(table.saidAt, lastCounted), beside))
-    .groupBy(profiles.id)
-    .orderBy(desc(isWriting), asc(profiles.name))
-    .limit(mostNamed);
-  return rows.map(({ id, name, isWriting: writes }) => ({ name, isSelf: id === staff.id, isWriting: writes }));
+    .where(and(gt(table.saidAt, lastCounted), where))
+    .groupBy(table.recordId, profiles.id)
+    .orderBy(desc(isWriting), asc(profiles.name));
+}
+
+function asOther({ id, name, isWriting }: { id: string; name: string; isWriting: boolean }, staff: Staff): Other {
+  return { name, isSelf: id === staff.id, isWriting };
 }
