@@ -6,13 +6,14 @@ import sharp from 'sharp';
 import { defineConfig, type Plugin } from 'vite';
 import { scriptFileName, scriptGroups } from './scripts/lib/script-groups.ts';
 
-/** Threads that answer visitors and the process that makes a backup have files of their own beside the server's. */
+/** What is loaded first, threads that answer visitors and the process that makes a backup have files of their own beside the server's. */
 function filesBesideTheServer(): Plugin {
   return {
     name: 'files-beside-the-server',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
+      this.emitFile({ type: 'chunk', id: './server/early.ts', fileName: 'early.js' });
       this.emitFile({ type: 'chunk', id: './server/fronts/front.ts', fileName: 'front.js' });
       this.emitFile({ type: 'chunk', id: './app/server/backup/backup-worker.ts', fileName: 'backup-worker.js' });
     },

@@ -65,7 +65,10 @@ try {
   if (!existsSync('build/server/index.js')) throw new Failure('The site is not built yet: run `npm start`.');
   // What V8 compiled for one start is read by the next. Where it can't be written, starting takes a little longer.
   enableCompileCache(`${root}/build/compiled`);
-  const { start } = await import(new URL('../build/server/index.js', import.meta.url).href);
+  const built = (/** @type {string} */ name) => import(new URL(`../build/server/${name}`, import.meta.url).href);
+  const { beginEarly } = await built('early.js');
+  beginEarly();
+  const { start } = await built('index.js');
   const started = start(leaving.signal);
   starting = started;
   void (await started).failed.then(failAfterStop);

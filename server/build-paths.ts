@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildFacts } from '~/server/running-site.server';
 
-/** The folder `build` that the running program is in. */
+/** The folder `build` that the running program is in: what of it is loaded later is in `build/server/assets`. */
 export function buildDirectory(): string {
-  return dirname(dirname(fileURLToPath(import.meta.url)));
+  let here = dirname(fileURLToPath(import.meta.url));
+  while (basename(here) !== 'server' && dirname(here) !== here) here = dirname(here);
+  return dirname(here);
 }
 
 /** The migrations that belong to the running program. */

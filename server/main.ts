@@ -22,6 +22,7 @@ import { canShareAPort, startFronts } from './fronts/fronts.ts';
 import { QuickConnections } from './fronts/quick-connections.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
 import { countRequest } from './metrics/request-metrics.ts';
+import type { Move } from './migrate-to-postgres.ts';
 import { cachedPages } from './page-cache.ts';
 import { guardServer, refusedByUs, withHost } from './plain-answers.ts';
 import { listen } from './port.ts';
@@ -36,10 +37,15 @@ import { countView } from './views.ts';
 
 export { backUp, migrate, restore } from './commands.ts';
 export { examine } from './doctor.ts';
-export { migrateToPostgres } from './migrate-to-postgres.ts';
 export { moveUploads } from './move-uploads.ts';
 export { exportFolder, importFolder } from './transfer-content.ts';
 export { makeWayIn } from './way-in.ts';
+
+/** Loaded when it is asked for: a site with the embedded database does without the driver of the other one. */
+export async function migrateToPostgres(say: (sentence: string) => void): Promise<Move> {
+  const { migrateToPostgres: move } = await import('./migrate-to-postgres.ts');
+  return move(say);
+}
 
 // For the server, and for the commands that are in its build too.
 keepEmptyCluster(builtEmptyCluster());

@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as onPGlite } from 'drizzle-orm/pglite';
@@ -24,6 +23,7 @@ import { setSequences, writePart } from '~/db/transfer/write-tables.server';
 import { utcTime } from '~/lib/dates';
 import { reasonOf } from '~/lib/error-reason';
 import { environment } from '~/server/env.server';
+import { migrationsFolder as builtMigrations } from './build-paths.ts';
 import { copySource } from './copy-source.ts';
 import { beginMove, finishMove, hasMoved, movedDigests, noteMoved } from './move-progress.ts';
 
@@ -48,9 +48,7 @@ export interface MovePlaces {
 
 function placesOfSettings(): MovePlaces {
   const { DATABASE_URL, DATA_DIR } = environment();
-  const buildDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
-  const migrationsFolder = join(dirname(buildDirectory), 'migrations');
-  return { databaseUrl: DATABASE_URL, dataDirectory: resolve(DATA_DIR), migrationsFolder };
+  return { databaseUrl: DATABASE_URL, dataDirectory: resolve(DATA_DIR), migrationsFolder: builtMigrations() };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Executor, orm } from '~/db/client.server';
 import { sanitizeHtml } from '~/server/html/sanitize.server';
 import { readTimeOf } from '~/server/html/text.server';
+import { findSetting } from '~/server/settings/settings.server';
 import { settings } from '~/server/settings/settings.table.server';
 import { blogPostsSeed } from './blog_posts/blog_posts.seed.server';
 import { blogPostsTable } from './blog_posts/blog_posts.table.server';
@@ -24,6 +25,8 @@ const key = 'sample-content';
  * @param withFigures puts the published figures in place of the tokens that stand for them
  */
 export async function seedSampleContent(withFigures: (text: string) => string): Promise<number> {
+  // As at every start but the first, without a transaction, which takes longer.
+  if ((await findSetting(orm(), key)) !== null) return 0;
   return orm().transaction(async (tx) => {
     const claimed = await tx.insert(settings).values({ key, value: 'written' }).onConflictDoNothing().returning();
     if (claimed.length === 0) return 0;

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -174,6 +175,7 @@ test('A stop while it still starts, as in the backup before an upgrade, ends wit
   cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   mkdirSync(join(project, 'build/server'), { recursive: true });
+  writeFileSync(join(project, 'build/server/early.js'), 'export function beginEarly() {}');
   writeFileSync(
     join(project, 'build/server/index.js'),
     `export function start(leaving) {
@@ -189,6 +191,21 @@ test('A stop while it still starts, as in the backup before an upgrade, ends wit
   expect(linesOf(site.output().replace('begun\n', ''))).toEqual([
     expect.objectContaining({ level: 30, msg: 'The backup is not done.' }),
   ]);
+});
+
+test('What decodes pictures, speaks to PostgreSQL or signs people in is loaded when it is first needed', () => {
+  const server = join(root, 'build/server');
+  const files = new Set([join(server, 'early.js'), join(server, 'index.js')]);
+  const packages = new Set<string>();
+  // The set grows while it is walked: imports of imports are reached too.
+  for (const file of files) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^import\b[^"\n]*"([^"\n]+)";?$/gm)) {
+      if (name.startsWith('.')) files.add(join(dirname(file), name));
+      else packages.add(name);
+    }
+  }
+  expect(files.size).toBeGreaterThan(20);
+  expect([...packages].filter((name) => !name.startsWith('node:'))).toEqual(['pino']);
 });
 
 test('npm starts the site from any folder, and takes it down with itself', async () => {

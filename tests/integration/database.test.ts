@@ -12,6 +12,7 @@ import {
   sendNotification,
   setDatabase,
 } from '../../app/db/client.server.ts';
+import { listTypes } from '../../app/db/embedded-pglite.server.ts';
 import { keepEmptyCluster } from '../../app/db/empty-cluster.server.ts';
 import { SAMPLE_MIGRATIONS, seedDatabase, temporaryFolder } from '../faults/children.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -121,6 +122,31 @@ describe.each(Object.entries(drivers))('the %s database', (driver, open) => {
     expect(inserted.rowCount).toBe(2);
     expect((await handle.orm.update(notes).set({ text: 'new' }).where(eq(notes.id, 2))).rowCount).toBe(1);
     expect((await handle.orm.delete(notes).where(eq(notes.id, 9))).rowCount).toBe(0);
+  });
+
+  it('reads and writes every kind of list that a table has, by what is in it', async () => {
+    await handle.migrate('migrations', undefined);
+    const { rows } = await handle.orm.execute<{ list: number; entry: number }>(
+      sql`select oid::int as list, typelem::int as entry from pg_type where typcategory = 'A'`,
+    );
+    const present = new Map(rows.map(({ list, entry }) => [list, entry]));
+    expect(listTypes.map(([list]) => [list, present.get(list)])).toEqual(listTypes.map((pair) => [...pair]));
+    const { rows: used } = await handle.orm.execute<{ list: number }>(sql`
+      select distinct t.oid::int as list from pg_attribute a
+      join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+      where c.relnamespace = 'public'::regnamespace and t.typcategory = 'A'`);
+    expect(used.map(({ list }) => list).filter((list) => !listTypes.some(([known]) => known === list))).toEqual([]);
+    const said = await handle.orm.execute(sql`
+      select array['a', null, 'b,"c"'] as texts, array[1, 2] as numbers, array[true] as flags,
+        array['6f0a1c1e-8d55-4a9e-9c2e-0d2a7f6d8b11'::uuid] as ids`);
+    expect(said.rows).toEqual([
+      {
+        texts: ['a', null, 'b,"c"'],
+        numbers: [1, 2],
+        flags: [true],
+        ids: ['6f0a1c1e-8d55-4a9e-9c2e-0d2a7f6d8b11'],
+      },
+    ]);
   });
 
   it('keeps the plan of a statement that comes again, and of none that is looked up by its words', async () => {

@@ -3,7 +3,7 @@ import type { Executor } from '~/db/client.server';
 import { settings } from './settings.table.server';
 
 /** The stored value, or null. */
-async function findSetting<Value>(executor: Executor, key: string): Promise<Value | null> {
+export async function findSetting<Value>(executor: Executor, key: string): Promise<Value | null> {
   const [row] = await executor.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row ? (row.value as Value) : null;
 }

@@ -25,11 +25,6 @@ const otherKind = 'Please upload an image file of these kinds: JPEG, PNG, GIF, W
 /** The decoder knows its first picture only, which would be kept as if it were all. */
 const movingPng = 'This PNG moves, which would be lost. Please upload it as a moving GIF or WebP';
 
-/** @throws UploadError */
-export function refuseTooLarge(bytes: Uint8Array): void {
-  if (bytes.byteLength > pictureLimits.bytes) throw new UploadError('FILE_TOO_LARGE');
-}
-
 /**
  * Decides from the first bytes and the header alone whether something may be decoded: nothing that a name or a sender
  * claims counts, and a picture that would fill the memory is refused before a pixel of it is unpacked. Of a PNG, hand over

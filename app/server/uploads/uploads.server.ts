@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Orm, orm } from '~/db/client.server';
-import { type Bucket, picturePath } from '~/lib/pictures';
+import { type Bucket, pictureLimits, picturePath } from '~/lib/pictures';
 import { log } from '../log.server';
-import { type EncodedPicture, encodePicture } from './encode-picture.server';
+import type { EncodedPicture } from './encode-picture.server';
 import { createQueue, QueueFullError } from './encode-queue.server';
-import { inspectPicture, refuseTooLarge } from './inspect-picture.server';
 import { ObjectStoreError } from './kept-files.server';
 import { withoutPngTexts } from './png-chunks.server';
 import { UploadError } from './upload-error.server';
@@ -91,8 +90,13 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function putPicture({ bucket, bytes: sent }: Pick<PictureUpload, 'bucket' | 'bytes'>): Promise<PictureFiles> {
-  refuseTooLarge(sent);
+  if (sent.byteLength > pictureLimits.bytes) throw new UploadError('FILE_TOO_LARGE');
   const bytes = withoutPngTexts(sent);
+  // Not at the start of the server: what decodes pictures is large.
+  const [{ inspectPicture }, { encodePicture }] = await Promise.all([
+    import('./inspect-picture.server'),
+    import('./encode-picture.server'),
+  ]);
   const inspected = await inspectPicture(bytes);
   return inTurn(async () => {
     const unique = `${Date.now()}-${randomName()}`;
