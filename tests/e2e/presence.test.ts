@@ -130,6 +130,36 @@ describe('Who else has a record open', () => {
   });
 });
 
+it('A window asks every twenty seconds while somebody is there, and no more once it is refused', async () => {
+  const page = await open('admin', '/admin/insights');
+  page.allowErrors(/401/);
+  await page.clock.install();
+  const asked: number[] = [];
+  page.on('response', (response) => response.url().endsWith('/admin/presence') && asked.push(response.status()));
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await expect.poll(() => asked).toEqual([200]);
+  for (const answers of [2, 3]) {
+    await page.clock.runFor(20_000);
+    await expect.poll(() => asked.length).toBe(answers);
+  }
+  const { rows } = await site.database.query('delete from sessions returning *');
+  await page.clock.runFor(21_000);
+  await expect.poll(() => asked).toEqual([200, 200, 200, 401]);
+  await page.clock.runFor(61_000);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(asked).toEqual([200, 200, 200, 401]);
+  for (const row of rows) {
+    const names = Object.keys(row);
+    await site.database.query(
+      `insert into sessions (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()})`,
+      names.map((name) => row[name]),
+    );
+  }
+});
+
 async function comeBack(page: WatchedPage): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }

@@ -40,13 +40,16 @@ export function usePresence(open: OpenForm, known: readonly Other[]): PresenceAn
     const controller = new AbortController();
     const { signal } = controller;
     let lastSign = Date.now();
+    // Once the session has ended there is nothing to ask for, until something new is to be said: a save, after signing in.
+    let isRefused = false;
     const isThere = () => Date.now() - lastSign < idleAfterMs;
     const sayNow = () => {
       void tell(latest.current, signal).then((answer) => {
-        if (answer && !signal.aborted) setTold(answer);
+        isRefused = answer === 'refused';
+        if (answer && answer !== 'refused' && !signal.aborted) setTold(answer);
       });
     };
-    const timer = setInterval(() => isThere() && sayNow(), saysEveryMs);
+    const timer = setInterval(() => isThere() && !isRefused && sayNow(), saysEveryMs);
     const onSign = () => {
       const cameBack = !isThere();
       lastSign = Date.now();
@@ -76,9 +79,10 @@ function bodyOf({ tab, record, form, isWritten, revision }: OpenForm, more: Reco
 }
 
 /** Null when there is no answer: nobody is told of that, the form says so itself once it is sent. */
-async function tell(open: OpenForm, signal: AbortSignal): Promise<PresenceAnswer | null> {
+async function tell(open: OpenForm, signal: AbortSignal): Promise<PresenceAnswer | 'refused' | null> {
   try {
     const response = await fetch(presencePath, { method: 'POST', body: bodyOf(open), signal });
+    if (response.status === 401 || response.status === 403) return 'refused';
     return response.ok ? presenceAnswer.parse(await response.json()) : null;
   } catch {
     return null;
