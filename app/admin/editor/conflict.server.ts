@@ -73,7 +73,7 @@ export async function findConflict(
     return [{ ...facts, name, changedBy, mine, theirs: other, difference, choice }];
   });
   const revision = Number(row.revision);
-  return { revision, fields, saves: await savesSince(collection, String(row.id), revision - (editing.revision ?? 0)) };
+  return { revision, fields, saves: await lastSaves(collection, String(row.id), revision - (editing.revision ?? 0)) };
 }
 
 function changedSince(opened: string | undefined, mine: string, theirs: string): ConflictField['changedBy'] {
@@ -104,7 +104,7 @@ export function takeTheirs(conflict: Conflict, form: FormData): string[] {
 }
 
 /** The last saves of a record, newest first, at most twenty. */
-export async function savesSince(
+export async function lastSaves(
   collection: BoundCollection,
   recordId: string,
   count: number,

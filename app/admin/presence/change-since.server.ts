@@ -1,7 +1,7 @@
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { orm } from '~/db/client.server';
 import type { Since } from '~/server/presence/presence';
-import { findDeletion, savesSince } from '../editor/conflict.server';
+import { findDeletion, lastSaves } from '../editor/conflict.server';
 import { findRow } from '../stored-row.server';
 
 /** What became of a record since this revision of it was opened; null for nothing. Authorise first. */
@@ -14,6 +14,6 @@ export async function changeSince(collection: BoundCollection, id: string, revis
   }
   const present = Number(row.revision);
   if (present <= revision) return null;
-  const [last] = await savesSince(collection, id, 1);
+  const [last] = await lastSaves(collection, id, 1);
   return { what: 'saved', who: last?.who ?? null, at: last?.at ?? null, now, revision: present };
 }
