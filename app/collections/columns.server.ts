@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneBlank } from '../db/one-blank.ts';
 import { oneOf } from '../db/table-parts.ts';
-import { orderColumns, type RecordSort } from './collection.ts';
+import { factsOf } from '../lib/fields.ts';
+import { type CollectionDeclaration, orderColumns } from './collection.ts';
+import { columnOf } from './field-names.ts';
 
 /** Columns and constraints that several collections have, so that they can't drift apart. */
 export function recordColumns() {
@@ -41,12 +43,12 @@ export function publishedColumns() {
 export function publishedConstraints(
   name: string,
   table: ListedColumns & Record<'slug' | 'publishDate' | 'createdAt', ExtraConfigColumn>,
-  sorts: readonly RecordSort[],
+  declaration: Listed,
   statuses: readonly string[] = contentStatuses,
 ) {
   return [
     ...slugConstraints(name, table.slug),
-    ...listConstraints(name, table, sorts, [table.publishDate]),
+    ...listConstraints(name, table, declaration, [table.publishDate]),
     check(`${name}_status_check`, oneOf(table.status, statuses)),
     index(`${name}_public_idx`)
       .on(table.publishDate, table.createdAt, table.id)
@@ -66,15 +68,17 @@ type ListedColumns = Record<'id' | 'status' | 'searchText' | 'uploadStems' | 'de
   linkedPaths?: ExtraConfigColumn;
 };
 
+type Listed = Pick<CollectionDeclaration, 'fields' | 'sorts' | 'terms'>;
+
 /**
- * What the admin's list needs of every table: the search, the bin, and for each order of the tab an index that holds
- * whatever decides which records a page shows, so that skipping to a late page reads the index alone.
+ * What the admin's list needs of every table: the search, the bin, the terms, and for each order of the tab an index that
+ * holds whatever decides which records a page shows, so that skipping to a late page reads the index alone.
  * @param filteredBy columns that say, beside the status, how a record stands
  */
 export function listConstraints(
   name: string,
   table: ListedColumns,
-  sorts: readonly RecordSort[],
+  { fields, sorts, terms = [] }: Listed,
   filteredBy: ExtraConfigColumn[] = [],
 ) {
   const columns: Record<string, ExtraConfigColumn> = table;
@@ -102,6 +106,13 @@ export function listConstraints(
     index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
     index(`${name}_upload_stems_idx`).using('gin', table.uploadStems),
     ...(table.linkedPaths ? [index(`${name}_linked_paths_idx`).using('gin', table.linkedPaths)] : []),
+    // Who has a tag, whose name is renamed: in the bin too.
+    ...terms.map((field) => {
+      const column = columns[columnOf(field)];
+      if (!column) throw new Error(`${name} has no column for its term "${field}".`);
+      const isList = factsOf(fields, field).kind === 'list';
+      return index(`${name}_${column.name}_idx`).using(isList ? 'gin' : 'btree', column);
+    }),
   ];
 }
 

@@ -48,13 +48,17 @@ const reads: [what: string, read: () => Promise<unknown>][] = [
   ['insights, first page', () => listPublishedInsights({})],
   ['insights, page 500', () => listPublishedInsights({ page: 500 })],
   ['insights, a search in the list', () => listPublishedInsights({ query: 'series 51' })],
+  ['insights, those of a category', () => listPublishedInsights({ category: 'Category 51' })],
   ['one insight, with what is read next', insight],
   ['blog, first page', () => listPublishedBlogPosts({})],
   ['blog, page 500', () => listPublishedBlogPosts({ page: 500 })],
+  ['blog, those with a tag of a few', () => listPublishedBlogPosts({ category: 'Topic 51' })],
+  ['blog, those with a tag of many', () => listPublishedBlogPosts({ category: 'Tag 3' })],
   ['one post, with what is read next', post],
   ['site search, words of one record', () => searchSite({ query: '"study number 47"', kind: null, page: 1 })],
   ['site search, a word of all', () => searchSite({ query: 'annealing', kind: null, page: 1 })],
   ['admin, first page', () => admin('')],
+  ['admin, those with a tag', () => admin('field=tags&term=Topic+51')],
   ['admin, page 500 by title', () => admin('sort=title&page=500')],
 ];
 

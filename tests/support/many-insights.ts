@@ -27,7 +27,8 @@ async function inParts(
 
 /**
  * Fills the insights with so many records as a tab has them: one in twenty a draft, one in a thousand scheduled, in no order.
- * "annealing" is in all of them, "imaging" in a quarter, "series 4711" in a handful.
+ * "annealing" is in all of them, "imaging" in a quarter, "series 4711" in a handful. "Tag 3" has a seventh of them, "Topic 51"
+ * one in eight thousand, and a category of insights as many.
  */
 export function addVariedInsights(database: MigratedDatabase, count: number): Promise<void> {
   return addVaried(database, 'insights', 1, count);
@@ -42,6 +43,10 @@ export async function addVaried(
 ): Promise<void> {
   const { orm } = database;
   const table = sql.identifier(name);
+  const [category, itsValue] =
+    name === 'insights'
+      ? [sql`, research_category`, sql`, case when n % 100 = 51 then 'Category ' || n / 100 % 83 end`]
+      : [sql``, sql``];
   // Built once at the end, the slow indexes take seconds instead of minutes.
   const { rows: slow } = await orm.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
@@ -50,14 +55,15 @@ export async function addVaried(
   await inParts(from, to, (first, last) =>
     orm.execute(sql`
     insert into ${table}
-      (slug, title, excerpt, content, author, tags, status, publish_date, created_at, updated_at)
+      (slug, title, excerpt, content, author, tags, status, publish_date, created_at, updated_at${category})
     select 'record-' || n, (array['Routing', 'Noise', 'Imaging', 'Tariffs'])[1 + n % 4] || ' study number ' || n,
       'What we measured in series ' || n % 9973,
-      repeat('<p>Quantum annealing of schedule ' || n || ' with care.</p> ', 12), 'Research team', array['Tag ' || n % 7],
+      repeat('<p>Quantum annealing of schedule ' || n || ' with care.</p> ', 12), 'Research team',
+      array['Tag ' || n % 7] || case when n % 100 = 51 then array['Topic ' || n / 100 % 83] else '{}' end,
       case when n % 20 = 0 then 'draft' else 'published' end,
       now() - n * case when n % 1000 = 7 then interval '-1 minute' else interval '1 minute' end,
       now() - (n::bigint * 7919 % ${to}::int) * interval '1 minute',
-      now() - (n::bigint * 104729 % ${to}::int) * interval '1 minute'
+      now() - (n::bigint * 104729 % ${to}::int) * interval '1 minute'${itsValue}
     from generate_series(${first}::int, ${last}::int) as n`),
   );
   for (const { definition } of slow) await database.runLong(definition);

@@ -51,7 +51,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 export async function listPublishedBlogPosts(request: ListRequest): Promise<BlogPostList> {
   const search = matchesSearch(table, request.query);
   const wanted = nameTerm(request.category);
-  const inCategory = wanted === '' ? undefined : sql`${wanted} = any(${table.tags})`;
+  const inCategory = wanted === '' ? undefined : sql`${table.tags} @> array[${wanted}]::text[]`;
   const [{ rows, ...found }, categories] = await Promise.all([
     readListedPage(table, request, [search, inCategory], selectSummaries),
     countTags(table, search),

@@ -45,8 +45,5 @@ export const blogPostsTable = pgTable(
     linkedPaths: linkedPathsColumn(['content']),
     ...searchVectors({ title: 'title', about: ['excerpt'], lists: ['tags'], long: ['content'] }),
   },
-  (table) => [
-    ...publishedConstraints('blog_posts', table, blogPosts.sorts),
-    ...searchVectorIndexes('blog_posts', table),
-  ],
+  (table) => [...publishedConstraints('blog_posts', table, blogPosts), ...searchVectorIndexes('blog_posts', table)],
 );

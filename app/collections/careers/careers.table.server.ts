@@ -64,7 +64,7 @@ export const careersTable = pgTable(
   },
   (table) => [
     ...slugConstraints('careers', table.slug),
-    ...listConstraints('careers', table, careers.sorts, [table.applicationDeadline]),
+    ...listConstraints('careers', table, careers, [table.applicationDeadline]),
     ...required('careers', {
       title: table.title,
       department: table.department,
@@ -78,6 +78,9 @@ export const careersTable = pgTable(
     check('careers_experience_level_check', oneOf(table.experienceLevel, experienceLevels)),
     index('careers_active_idx')
       .on(table.featured, table.createdAt, table.id, table.applicationDeadline, table.department)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index('careers_active_in_department_idx')
+      .on(sql`lower(${table.department})`, table.featured, table.createdAt, table.id, table.applicationDeadline)
       .where(sql`status = 'active' and deleted_at is null`),
     ...searchVectorIndexes('careers', table),
   ],

@@ -55,7 +55,7 @@ export const caseStudiesTable = pgTable(
     }),
   },
   (table) => [
-    ...publishedConstraints('case_studies', table, caseStudies.sorts),
+    ...publishedConstraints('case_studies', table, caseStudies),
     ...required('case_studies', {
       title: table.title,
       author: table.author,

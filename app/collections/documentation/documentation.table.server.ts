@@ -50,7 +50,7 @@ export const documentationTable = pgTable(
   },
   (table) => [
     ...slugConstraints('documentation', table.slug),
-    ...listConstraints('documentation', table, documentation.sorts),
+    ...listConstraints('documentation', table, documentation),
     ...required('documentation', { title: table.title, version: table.version }),
     check('documentation_status_check', oneOf(table.status, contentStatuses)),
     check('documentation_category_check', oneOf(table.category, documentationCategories)),

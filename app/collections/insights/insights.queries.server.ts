@@ -6,12 +6,11 @@ import { pictureFacts } from '../picture-facts.server';
 import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, type ListRequest, newestAmong, readListedPage } from '../published-list.server';
 import { matchesSearch, nameTerm } from '../search-text.server';
-import { isFeatured, insightsTable as table } from './insights.table.server';
+import { categoryOf, isFeatured, insightsTable as table } from './insights.table.server';
 
 const featured = 'Featured';
 
-/** Without one, an insight counts as General. */
-const category = sql<string>`coalesce(nullif(trim(${table.researchCategory}), ''), 'General')`;
+const category = categoryOf(table);
 
 const summaryColumns = {
   slug: table.slug,
@@ -57,7 +56,8 @@ export async function listPublishedInsights(request: ListRequest): Promise<Insig
   const search = matchesSearch(table, request.query);
   const wanted = nameTerm(request.category);
   const inCategory = wanted === '' ? undefined : sql`${category} = ${wanted}`;
-  const order = [sql`${isFeatured(table)} desc`, ...newestFirst(table)];
+  // Of one category all are featured, or none is.
+  const order = inCategory ? newestFirst(table) : [sql`${isFeatured(table)} desc`, ...newestFirst(table)];
   const [{ rows, ...found }, categories] = await Promise.all([
     readListedPage(table, request, [search, inCategory], selectSummaries, order),
     countCategories(search),

@@ -27,7 +27,7 @@ export const websiteContentTable = pgTable(
     uploadStems: uploadStemsColumn(['section_key', 'title', 'content', 'metadata']),
   },
   (table) => [
-    ...listConstraints('website_content', table, websiteContent.sorts),
+    ...listConstraints('website_content', table, websiteContent),
     ...required('website_content', { section_key: table.sectionKey }),
     check('website_content_page_name_check', oneOf(table.pageName, websitePages)),
     check('website_content_status_check', oneOf(table.status, contentStatuses)),
