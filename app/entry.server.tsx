@@ -52,7 +52,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const page = (
     <RequestIdContext value={loadContext.get(requestInfo).id}>
-      <ServerRouter context={withoutUnreadData(routerContext)} url={request.url} nonce={nonce} />
+      <ServerRouter context={withMatchedRoutes(withoutUnreadData(routerContext))} url={request.url} nonce={nonce} />
     </RequestIdContext>
   );
   const document = takesOver(routerContext) ? await renderHydrated(page, nonce) : renderStill(page);
@@ -88,6 +88,13 @@ function handlesOf({ staticHandlerContext }: EntryContext): unknown[] {
  */
 function withoutUnreadData(context: EntryContext): EntryContext {
   return takesOver(context) ? context : { ...context, serverHandoffStream: undefined };
+}
+
+/** Of more than a hundred routes React Router makes objects for one page, and shows those that match its address. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const matched = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
 }
 
 // Documents are passed on as their bytes, each as one character. What is done with them looks for plain ASCII only, and a
