@@ -72,6 +72,15 @@ describe('The list', () => {
     await expect.poll(() => page.url()).toBe(`${site.server.url}/documentation?q=qubo&category=api-reference`);
   });
 
+  it('A page leads to it by a search of its own, on a phone too and without the keyboard', async () => {
+    const page = await open({ javaScript: false, viewport: { width: 390, height: 800 } });
+    await page.goto('/documentation/qubo-models');
+    await page.getByLabel('Search documentation').fill('queue');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    expect(page.url()).toBe(`${site.server.url}/documentation?q=queue`);
+    await page.getByText(/^\d pages? for “queue”$/).waitFor();
+  });
+
   it('It finds while one types, by tags too, keeps the focus, and can be used by keyboard alone', async () => {
     const page = await open();
     await page.goto('/documentation');

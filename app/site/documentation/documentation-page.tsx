@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import {
   type DocumentationCategory,
@@ -48,14 +49,22 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
   return (
     <div className="page-wide grid gap-x-12 gap-y-6 pt-6 pb-(--section-space) lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12 xl:grid-cols-[14rem_minmax(0,50rem)_13rem] xl:justify-between">
       <div>
-        <form action={base} role="search" className="no-print mb-5 max-lg:hidden">
+        <form action={base} role="search" className="no-print relative mb-5">
+          <button
+            type="submit"
+            aria-label="Search"
+            className="absolute top-0 left-0 grid size-12 place-items-center text-muted hover:text-text"
+          >
+            <Search aria-hidden="true" className="size-4.5" />
+          </button>
           <input
             type="search"
             name="q"
             aria-label="Search documentation"
             placeholder="Search documentation"
             maxLength={200}
-            className="min-h-10 w-full rounded-sm border border-line-strong bg-raised px-3 text-sm placeholder:text-muted hover:border-text"
+            enterKeyHint="search"
+            className="min-h-12 w-full rounded-sm border border-line-strong bg-raised pr-3 pl-11 text-base lg:text-xs placeholder:text-muted hover:border-text"
           />
         </form>
         <DocumentationMenu categories={menu.categories} state={state} reading={reading} />

@@ -93,12 +93,20 @@ const SUBJECTS: readonly (readonly [RegExp, Choice, MotifName?])[] = [
  */
 export function motifFor(seed: string, words: readonly string[], taken?: MotifName): MotifName {
   const isFree = (motif: MotifName) => motif !== taken;
-  const fitting = words.flatMap((some) =>
-    SUBJECTS.filter(([pattern]) => pattern.test(some.toLowerCase())).flatMap(([, choice, next]) => [
-      choice.filter(isFree),
-      next ? [next] : [],
-    ]),
-  );
-  const choice = fitting.find(({ length }) => length > 0) ?? motifNames.filter(isFree);
+  const choice = firstFitting(words, isFree) ?? motifNames.filter(isFree);
   return choice[hashSeed(seed) % choice.length] ?? 'interference';
+}
+
+/** One subject after the other, only until one fits: a list asks for each of its records. */
+function firstFitting(words: readonly string[], isFree: (motif: MotifName) => boolean): MotifName[] | null {
+  for (const some of words) {
+    const said = some.toLowerCase();
+    for (const [pattern, choice, next] of SUBJECTS) {
+      if (!pattern.test(said)) continue;
+      const free = choice.filter(isFree);
+      if (free.length > 0) return free;
+      if (next) return [next];
+    }
+  }
+  return null;
 }
