@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { FieldState } from '../../app/admin/fields/field';
 import { newForm } from '../../app/admin/new-form.server';
 import { moveThroughBin } from '../../app/admin/record-bin.server';
-import { recordForms } from '../../app/admin/record-form';
 import { listRecords, readListState } from '../../app/admin/record-list.server';
 import { saveRecord } from '../../app/admin/records.server';
 import { findRow } from '../../app/admin/stored-row.server';
@@ -30,17 +26,6 @@ function ownWords(preview: Awaited<ReturnType<typeof previewOf>>) {
   if ('published' in page) return page;
   const [record, text] = 'article' in page ? [page.article, page.rendered] : [page.position, null];
   return { ...record, text, id: '', slug: '', createdAt: '', updatedAt: '', publishDate: '' };
-}
-
-/** Like those of an editor, which have a state for every name. */
-const anyField = new Proxy<Record<string, FieldState>>(
-  {},
-  { get: (_, name) => ({ id: String(name), name: String(name), errorId: '', descriptionId: '' }) },
-);
-
-function inputsIn(form: ReactElement): string[] {
-  const inputs = renderToStaticMarkup(form).matchAll(/<(?:input|select|textarea)\b[^>]* name="([^"]+)"/g);
-  return [...new Set(Array.from(inputs, ([, name = '']) => name))].sort();
 }
 
 const missing = '00000000-0000-4000-8000-000000000000';
@@ -189,36 +174,6 @@ eachDriver('Every collection', (kit) => {
     const current = (await findRow(handle.orm, collection, id)) ?? {};
     const origin = await findVersion(collection, current, originVersion);
     expect(origin).toMatchObject({ saved: null, row: { title: form.title } });
-  });
-
-  it.each(names)('%s: the fields of its form are called like the columns of the database', (_name, collection) => {
-    const columns = Object.values(getTableColumns(collection.table)).map(({ name }) => name);
-    const known = new Set([...columns, ...Object.keys(collection.derivedFields)]);
-    expect(Object.keys(collection.declaration.fields.shape).filter((field) => !known.has(field))).toEqual([]);
-  });
-
-  it.each(names)('%s: its form has an input for each field that is declared, and no other', (name, collection) => {
-    const Form = recordForms[name];
-    if (!Form) throw new Error(`app/admin/record-form.ts has no form for ${name}`);
-    for (const isNew of [true, false]) {
-      const inputs = inputsIn(
-        createElement(Form, {
-          fields: anyField,
-          isNew,
-          publicPath: isNew ? null : '/a-path',
-          publicLinks: 0,
-          onToast: () => {},
-          terms: {},
-          builtIn: [],
-        }),
-      );
-      expect(inputs).toEqual(Object.keys(collection.declaration.fields.shape).sort());
-    }
-  });
-
-  it.each(names)('%s: what a new record starts with is in fields of its form', (_name, collection) => {
-    const own = Object.keys(collection.declaration.fields.shape);
-    expect(Object.keys(collection.blankForm()).filter((field) => !own.includes(field))).toEqual([]);
   });
 
   it.each(names)('%s: a field that the form does not have is refused', async (_name, collection) => {

@@ -74,9 +74,18 @@ async function tool(file: string, ...args: string[]): Promise<{ code: number; ou
 }
 
 const newCollection = (...args: string[]) => tool('scripts/new-collection.mjs', ...args);
-const contract = ['tests/integration/collections.test.ts', 'tests/integration/collection-lists.test.ts'];
+const contract = ['collections', 'collection-forms', 'collection-lists'].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
 const integration = (files: string[], tests: string) =>
-  tool('node_modules/vitest/vitest.mjs', 'run', '--project=integration', ...files, '-t', `embedded database.*${tests}`);
+  tool(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=integration',
+    ...files,
+    '-t',
+    `(?:embedded database|The form of).*${tests}`,
+  );
 
 /** How many tests the contract has for each collection. */
 async function contractSize(): Promise<number> {
