@@ -109,6 +109,11 @@ export function neighboursByDate(table: PublishedTable, id: string) {
   return neighboursOf<Neighbour>(table, id, placeByDate(table), neighbourColumns(table));
 }
 
+/** Whether a list of a record, such as its tags, has this entry; said so that its index answers. */
+export function hasEntry(list: AnyPgColumn, entry: string): SQL {
+  return sql`${list} @> array[${entry}]::text[]`;
+}
+
 /** How many of the given tags a record has. */
 export function sharedTags(table: PublishedTable, tags: string[]): SQL {
   const list = sql.join(

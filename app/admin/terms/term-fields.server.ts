@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columnOf } from '~/collections/field-names';
+import { hasEntry } from '~/collections/published.server';
 import type { BoundCollection } from '~/collections/record-binding.server';
 import { boundCollections } from '~/collections/registry.server';
 import { factsOf } from '~/lib/fields';
@@ -31,7 +32,7 @@ export function termColumn({ table }: BoundCollection, name: string): AnyPgColum
 export function hasTerm(collection: BoundCollection, { field, value }: { field: string; value: string }): SQL {
   const column = termColumn(collection, field);
   return factsOf(collection.declaration.fields, field).kind === 'list'
-    ? sql`${column} @> array[${value}]::text[]`
+    ? hasEntry(column, value)
     : sql`${column} = ${value}`;
 }
 

@@ -3,7 +3,7 @@ import { orm } from '~/db/client.server';
 import { mostRelated } from '~/lib/list-limits';
 import { findNamed, readUnstored } from '../one-record.server';
 import { pictureFacts } from '../picture-facts.server';
-import { isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
+import { hasEntry, isPublished, neighboursByDate, newestBut, newestFirst, sharedTags } from '../published.server';
 import { type CategoryCount, countTags, type ListRequest, readListedPage } from '../published-list.server';
 import { matchesSearch, nameTerm } from '../search-text.server';
 import { blogPostsTable as table } from './blog_posts.table.server';
@@ -51,7 +51,7 @@ function selectSummaries(where: SQL | undefined, order: SQL[], limit: number, of
 export async function listPublishedBlogPosts(request: ListRequest): Promise<BlogPostList> {
   const search = matchesSearch(table, request.query);
   const wanted = nameTerm(request.category);
-  const inCategory = wanted === '' ? undefined : sql`${table.tags} @> array[${wanted}]::text[]`;
+  const inCategory = wanted === '' ? undefined : hasEntry(table.tags, wanted);
   const [{ rows, ...found }, categories] = await Promise.all([
     readListedPage(table, request, [search, inCategory], selectSummaries),
     countTags(table, search),
