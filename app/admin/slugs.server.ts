@@ -61,7 +61,7 @@ export function slugOfTitle(
   values: SlugRequest['values'],
   row: SlugRequest['row'],
 ): string {
-  return slugify(collection.slugFrom?.(values) ?? String(row.title));
+  return collection.slugFrom?.(values) ?? slugify(String(row.title));
 }
 
 /** "Квантовые вычисления" as "kvantovye-vychisleniya". The table of all letters is as large as all slugs are together. */

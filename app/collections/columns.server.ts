@@ -3,6 +3,7 @@ import { check, type ExtraConfigColumn, index, integer, text, timestamp, uniqueI
 import { oneBlank } from '../db/one-blank.ts';
 import { oneOf } from '../db/table-parts.ts';
 import { factsOf } from '../lib/fields.ts';
+import { slugShape } from '../lib/slug.ts';
 import { type CollectionDeclaration, orderColumns } from './collection.ts';
 import { columnOf } from './field-names.ts';
 
@@ -56,12 +57,14 @@ export function publishedConstraints(
   ];
 }
 
+/** The rule of every column that holds a slug. */
+export function hasSlugShape(slug: ExtraConfigColumn): SQL {
+  return sql`${slug} ~ '${sql.raw(slugShape)}'`;
+}
+
 /** An address of its own for each record. */
 export function slugConstraints(name: string, slug: ExtraConfigColumn) {
-  return [
-    uniqueIndex(`${name}_slug_key`).on(slug),
-    check(`${name}_slug_check`, sql`${slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-  ];
+  return [uniqueIndex(`${name}_slug_key`).on(slug), check(`${name}_slug_check`, hasSlugShape(slug))];
 }
 
 type ListedColumns = Record<'id' | 'status' | 'searchText' | 'uploadStems' | 'deletedAt', ExtraConfigColumn> & {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { hasSlugShape } from './columns.server.ts';
 
 /**
  * Addresses that records had while visitors could see them. No foreign key: records of all collections are here; the
@@ -15,7 +15,7 @@ export const formerSlugsTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.slug] }),
-    check('former_slugs_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('former_slugs_slug_check', hasSlugShape(table.slug)),
     index('former_slugs_record_idx').on(table.collection, table.recordId),
   ],
 );

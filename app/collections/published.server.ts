@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { orm } from '~/db/client.server';
+import { slugShape } from '~/lib/slug';
 import { isUuid } from '~/lib/uuid';
 
 /** A collection whose records are public from their date on: what the shared reads need of its table. */
@@ -12,7 +13,7 @@ export type PublishedTable = PgTable &
 
 /** So many new ones are compared when something to read next is looked for. */
 export const mostCompared = 2_000;
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slug = new RegExp(slugShape);
 
 /** True of every record that is not in the bin. */
 export function stands({ deletedAt }: { deletedAt: AnyPgColumn }): SQL {

@@ -65,7 +65,7 @@ interface Binding<Fields extends z.ZodObject, Table extends RecordTable, Derived
   ownColumns?: readonly Extract<keyof InferSelectModel<Table>, string>[];
   /** The row to write. A required column that is missing here does not compile. */
   toRow(values: ColumnValues<z.output<Fields>>, context: WriteContext<InferSelectModel<Table>>): FormRow<Table>;
-  /** The words of a record's address where its title is not what they come from; empty for none. */
+  /** The slug of a record where it is not made of its title as that of others is; empty for none. */
   slugFrom?(values: ColumnValues<z.output<Fields>>): string;
   /** What the form of a new record starts with. What it does not name starts empty. */
   blankForm(): FormValues;

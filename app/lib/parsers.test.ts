@@ -13,14 +13,16 @@ const anyText = fc.oneof(
 );
 
 describe('Whatever is typed', () => {
-  it('a slug is made of small letters, digits and single hyphens, and is its own slug', () => {
+  it('a slug is made of small letters, digits and single hyphens, that of documentation of underscores too, and is its own slug', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
-        for (const slug of [slugify(typed), slugOfWords(typed)]) {
-          expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+        for (const make of [slugify, slugOfWords]) {
+          const slug = make(typed);
+          expect(slug).toMatch(/^(?:[a-z0-9_]+(?:-[a-z0-9_]+)*)?$/);
           expect(slug.length).toBeLessThanOrEqual(80);
-          expect(slugify(slug)).toBe(slug);
+          expect(make(slug)).toBe(slug);
         }
+        expect(slugify(typed)).not.toContain('_');
       }),
     );
   });

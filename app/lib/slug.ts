@@ -1,3 +1,6 @@
+/** What every slug looks like, for JavaScript and for the database: words of letters, digits and underscores between single hyphens. */
+export const slugShape = '^[a-z0-9_]+(-[a-z0-9_]+)*$';
+
 /** Letters that no accent tells apart from the ones that addresses have. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -31,8 +34,13 @@ export function slugify(text: string): string {
 
 /**
  * The slug of a documentation page: lower case, what belongs to no word removed, blanks as hyphens ("v2.0" is "v20",
- * where `slugify` says "v2-0"). Empty when nothing is left. At most 80 characters.
+ * where `slugify` says "v2-0", and "order_index" stays as it is). Empty when no letter and no digit is left. At most 80 characters.
  */
 export function slugOfWords(text: string): string {
-  return slugify(inPlainLetters(text).replace(/[^\w\s-]/g, ''));
+  const slug = inPlainLetters(text)
+    .replace(/[^\w\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '');
+  return /[a-z0-9]/.test(slug) ? slug : '';
 }

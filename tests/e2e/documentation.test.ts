@@ -278,14 +278,15 @@ describe('The Docs tab', () => {
     await expect.poll(() => page.getByText('Release notes').count()).toBe(0);
   });
 
-  it('Without JavaScript the slug comes from the title on the server', async () => {
+  it('Without JavaScript the slug comes from the title on the server, with the underscores of its words', async () => {
     const page = await open({ javaScript: false });
     await signInPlainly(page, site.server.url, '/admin/documentation/new');
-    await page.getByLabel('Title', { exact: true }).fill('Written in a plain browser');
+    await page.getByLabel('Title', { exact: true }).fill('The order_index, in a plain browser');
     await page.getByLabel('Status').selectOption('published');
     await page.getByRole('button', { name: 'Save documentation' }).click();
     await page.waitForURL(`${site.server.url}/admin/documentation`);
-    expect((await get('/documentation/written-in-a-plain-browser')).status).toBe(200);
+    expect((await get('/documentation/the-order_index-in-a-plain-browser')).status).toBe(200);
+    expect((await get('/documentation/The-Order_Index-in-a-plain-browser')).status).toBe(301);
   });
 
   it('Who saves after the session has ended is told so, and keeps what was typed', async () => {

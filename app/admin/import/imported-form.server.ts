@@ -5,6 +5,7 @@ import type { BoundCollection } from '~/collections/record-binding.server';
 import { toIndiaLocal } from '~/lib/dates';
 import { type FieldFacts, factsOf } from '~/lib/fields';
 import { isDay, isUsableMoment } from '~/lib/known-day';
+import { slugShape } from '~/lib/slug';
 import { isUuid } from '~/lib/uuid';
 import { uuidOf } from '~/server/stable-uuid.server';
 import type { Origin } from '../records.server';
@@ -25,7 +26,7 @@ const notTaken = new Set([
 const moments = ['createdAt', 'updatedAt', 'publishDate'];
 /** What inputs of days, and of days with a time, write into. */
 const datedColumns = new Set(['PgDateString', 'PgTimestamp']);
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slug = new RegExp(slugShape);
 
 /** A record from elsewhere as its form would send it. */
 export interface ImportedForm {
