@@ -87,12 +87,12 @@ eachDriver('Importing a folder', (kit) => {
   });
 
   it('Says before it writes which addresses are taken, here or within the folder', async () => {
-    await put('insights.json', [{ ...insight, slug: 'an-address-of-its-own' }]);
+    await put('insights.json', [{ ...insight, slug: 'an-address_of-its-own' }]);
     await run();
     const other = (number: number, slug: string) => ({ ...insight, id: id(number), slug });
     // The address that a title makes gets a number, as in the editor.
     const made = [other(4, 'error-rates-below-threshold'), { ...insight, id: id(5) }];
-    await put('insights.json', [other(2, 'an-address-of-its-own'), other(3, 'once'), other(6, 'once'), ...made]);
+    await put('insights.json', [other(2, 'an-address_of-its-own'), other(3, 'once'), other(6, 'once'), ...made]);
     const { lines, refused } = await run(false);
     const sentence = `(“${insight.title}”): Slug is taken by another record. Choose another one.`;
     expect(lines.slice(0, 4)).toEqual([
@@ -260,7 +260,7 @@ eachDriver('Importing a folder', (kit) => {
 
   it('Reads what was exported: the same records under the same addresses, with their pictures', async () => {
     await putPicture('insight-images', '1700-abc.png');
-    await put('insights.json', [{ ...insight, slug: 'an-address-of-its-own' }]);
+    await put('insights.json', [{ ...insight, slug: 'an-address_of-its-own' }]);
     await put('uploads.json', [
       { path: '/x/1700-abc.png', alt: 'A chart', original_name: 'chart.png', focal_x: 0.07, focal_y: 0.75 },
     ]);
@@ -285,7 +285,7 @@ eachDriver('Importing a folder', (kit) => {
       featuredImage: picture?.path,
       uploadStems: after?.uploadStems,
     });
-    expect(after?.slug).toBe('an-address-of-its-own');
+    expect(after?.slug).toBe('an-address_of-its-own');
     expect(await handle.orm.$count(contactMessages)).toBe(1);
   });
 });
