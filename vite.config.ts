@@ -117,7 +117,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { chunkFileNames: scriptFileName, codeSplitting: { groups: scriptGroups } },
+          output: {
+            chunkFileNames: scriptFileName,
+            entryFileNames: scriptFileName,
+            codeSplitting: { groups: scriptGroups },
+          },
         },
       },
     },

@@ -79,5 +79,8 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** Without the list of pages that a shared file is called after: whoever imports it would carry that along. */
-export const scriptFileName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
+/**
+ * Without the list of pages that a shared file is called after: whoever imports it would carry that along, and each character of the hash too,
+ * of which the bundler asks for seven.
+ */
+export const scriptFileName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`;

@@ -87,7 +87,7 @@ export function Pieces({ base, back, title, pieces }: PiecesProps) {
 }
 
 /** Each once, however its letters are written: tags and keywords are typed in different fields. */
-function TagList({ tags }: { tags: OnwardProps['tags'] }) {
+export function TagList({ tags }: { tags: OnwardProps['tags'] }) {
   const known = new Map<string, OnwardProps['tags'][number]>();
   for (const tag of tags) if (!known.has(tag.label.toLowerCase())) known.set(tag.label.toLowerCase(), tag);
   return (

@@ -6,7 +6,8 @@ import {
 } from '~/collections/documentation/documentation-categories';
 import type { RenderedArticle } from '~/server/html/article.server';
 import { FoldedContents, SideContents } from '~/site/articles/article-contents';
-import { ArticleDate, Tags, titleOf } from '~/site/articles/article-facts';
+import { ArticleDate, titleOf } from '~/site/articles/article-facts';
+import { TagList } from '~/site/articles/article-onward';
 import { BackLink } from '~/site/articles/article-page';
 import { ArticleText } from '~/site/articles/article-text';
 import { type ListState, listHref } from '~/site/articles/list-address';
@@ -80,7 +81,9 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
           className="mt-8 text-base [--prose-measure:37em] lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
         />
         <footer className="no-print mt-14 wrap-anywhere">
-          <Tags tags={page.tags} most={page.tags.length} />
+          {page.tags.length > 0 && (
+            <TagList tags={page.tags.map((label) => ({ label, href: listHref(base, { query: label }) }))} />
+          )}
           <div className="mt-6">
             <TellAuthors />
           </div>
