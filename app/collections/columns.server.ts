@@ -59,7 +59,7 @@ export function publishedConstraints(
 
 /** The rule of every column that holds a slug. */
 export function hasSlugShape(slug: ExtraConfigColumn): SQL {
-  return sql`${slug} ~ '${sql.raw(slugShape)}'`;
+  return sql`${slug} ~ '${sql.raw(slugShape.source)}'`;
 }
 
 /** An address of its own for each record. */

@@ -13,7 +13,6 @@ export type PublishedTable = PgTable &
 
 /** So many new ones are compared when something to read next is looked for. */
 export const mostCompared = 2_000;
-const slug = new RegExp(slugShape);
 
 /** True of every record that is not in the bin. */
 export function stands({ deletedAt }: { deletedAt: AnyPgColumn }): SQL {
@@ -54,7 +53,7 @@ export function endOfDay(day: AnyPgColumn): SQL {
 export function identifiedBy(table: Record<'id' | 'slug', AnyPgColumn>, idOrSlug: string): SQL | undefined {
   const wanted = idOrSlug.length <= 200 ? idOrSlug.toLowerCase() : '';
   if (isUuid(wanted)) return sql`(${table.id} = ${wanted}::uuid or ${table.slug} = ${wanted})`;
-  return slug.test(wanted) ? eq(table.slug, wanted) : undefined;
+  return slugShape.test(wanted) ? eq(table.slug, wanted) : undefined;
 }
 
 /** Blog posts have a day and no time: of one day, the one that was written last is the newest. */

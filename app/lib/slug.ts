@@ -1,5 +1,5 @@
 /** What every slug looks like, for JavaScript and for the database: words of letters, digits and underscores between single hyphens. */
-export const slugShape = '^[a-z0-9_]+(-[a-z0-9_]+)*$';
+export const slugShape = /^[a-z0-9_]+(-[a-z0-9_]+)*$/;
 
 /** Letters that no accent tells apart from the ones that addresses have. */
 const spelled: Readonly<Record<string, string>> = {

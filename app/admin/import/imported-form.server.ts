@@ -26,7 +26,6 @@ const notTaken = new Set([
 const moments = ['createdAt', 'updatedAt', 'publishDate'];
 /** What inputs of days, and of days with a time, write into. */
 const datedColumns = new Set(['PgDateString', 'PgTimestamp']);
-const slug = new RegExp(slugShape);
 
 /** A record from elsewhere as its form would send it. */
 export interface ImportedForm {
@@ -103,7 +102,7 @@ function originOf({ declaration, table }: BoundCollection, values: Values): Orig
   return {
     id: importedId(declaration.name, values),
     moments: Object.fromEntries(dated),
-    ...(hasOwn && typeof address === 'string' && slug.test(address) && { slug: address }),
+    ...(hasOwn && typeof address === 'string' && slugShape.test(address) && { slug: address }),
   };
 }
 
