@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { axeObjections } from '../support/axe';
 import { openPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
-import { expectToast, signIn, signInPlainly } from '../support/staff';
+import { expectToast, sendsForm, signIn, signInPlainly } from '../support/staff';
 
 const site = useBuiltSite();
 const title = 'Fringes under audit';
@@ -158,7 +158,7 @@ it('A version that was brought back and saved is the present one: a reload shows
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}\?q=Fringes\+under\+audit$/);
   await page.getByLabel('Excerpt').fill('Written afterwards.');
   // Not "Saved", which may still speak of the save before.
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answered = page.waitForResponse((response) => sendsForm(response.request()));
   await page.keyboard.press('Control+s');
   await answered;
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser';
+import { sendsForm } from '../support/staff.ts';
 import { storedDrafts } from '../support/stored-drafts';
 import { useWritingDesk } from '../support/writing-desk';
 
@@ -58,7 +59,7 @@ it.each([
   await page.getByLabel('Title', { exact: true }).fill(`Sent by ${how} ${Date.now()}`);
   await page.locator('.editor-text').focus();
   await page.keyboard.type('To the last letter');
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest(sendsForm);
   await send(page);
   expect((await sent).postData()).toContain('<p>To the last letter</p>');
   await page.getByText('Blog post created successfully').first().waitFor();
@@ -95,7 +96,7 @@ it('What is typed while a save is under way stays unsaved, though its field is c
     if (route.request().method() === 'POST') await held.promise;
     await route.continue();
   });
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest(sendsForm);
   await title.press('Control+s');
   await sent;
   await title.press('End');

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from '../support/browser';
 import { useBuiltSite } from '../support/built-site';
 import { startPostgres, type TestPostgres } from '../support/postgres';
-import { expectToast, signIn } from '../support/staff';
+import { expectToast, sendsForm, signIn } from '../support/staff';
 import { textEditor } from '../support/text-editor';
 
 let postgres: TestPostgres;
@@ -96,7 +96,7 @@ it('The first save of a new text interrupts nobody: letters, the caret and the w
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest(sendsForm);
   await page.keyboard.press('Control+s');
   await sent;
   await page.keyboard.type(' The fox');

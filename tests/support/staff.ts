@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilHydrated, type WatchedPage } from './browser';
 import { testAdmin } from './built-server';
@@ -64,4 +65,9 @@ export async function answerDialog(
 ): Promise<void> {
   const asked = page.waitForEvent('dialog').then((dialog) => dialog[answer]());
   await Promise.all([asked, act()]);
+}
+
+/** Whether a request sends a form. What a window says of itself meanwhile, that a record is open in it, is none. */
+export function sendsForm(request: Request): boolean {
+  return request.method() === 'POST' && new URL(request.url()).pathname !== '/admin/presence';
 }
