@@ -109,7 +109,7 @@ export function listConstraints(
     index(`${name}_search_idx`).using('gin', table.searchText.op('gin_trgm_ops')),
     index(`${name}_upload_stems_idx`).using('gin', table.uploadStems),
     ...(table.linkedPaths ? [index(`${name}_linked_paths_idx`).using('gin', table.linkedPaths)] : []),
-    // Who has a tag, whose name is renamed: in the bin too.
+    // Which records have a tag or a name. Those in the bin too: a renaming reaches them.
     ...terms.map((field) => {
       const column = columns[columnOf(field)];
       if (!column) throw new Error(`${name} has no column for its term "${field}".`);

@@ -31,7 +31,7 @@ export function ArticleOnward({ base, back, tags, invitation, previous, next, re
     <div className="no-print wrap-anywhere">
       <div className="page-wide grid grid-cols-12 md:gap-x-8 pt-14 pb-16 lg:pb-24">
         <div className="col-span-12 lg:col-span-9 lg:col-start-4">
-          {tags.length > 0 && <TagList tags={tags} />}
+          <TagList tags={tags} />
           <p className="mt-8 max-w-2xl border-t border-line pt-6 text-lg">
             {invitation.text} <ArrowLink href={invitation.href}>{invitation.label}</ArrowLink>
           </p>
@@ -88,6 +88,7 @@ export function Pieces({ base, back, title, pieces }: PiecesProps) {
 
 /** Each once, however its letters are written: tags and keywords are typed in different fields. */
 export function TagList({ tags }: { tags: OnwardProps['tags'] }) {
+  if (tags.length === 0) return null;
   const known = new Map<string, OnwardProps['tags'][number]>();
   for (const tag of tags) if (!known.has(tag.label.toLowerCase())) known.set(tag.label.toLowerCase(), tag);
   return (

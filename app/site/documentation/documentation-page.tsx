@@ -81,9 +81,7 @@ export function DocumentationPage({ page, rendered, menu, state, previous, next 
           className="mt-8 text-base [--prose-measure:37em] lg:mt-10 [&_h2]:text-xl [&_h3]:text-lg [&_.anchored-h2]:mt-12 [&_.anchored-h3]:mt-9"
         />
         <footer className="no-print mt-14 wrap-anywhere">
-          {page.tags.length > 0 && (
-            <TagList tags={page.tags.map((label) => ({ label, href: listHref(base, { query: label }) }))} />
-          )}
+          <TagList tags={page.tags.map((label) => ({ label, href: listHref(base, { query: label }) }))} />
           <div className="mt-6">
             <TellAuthors />
           </div>
